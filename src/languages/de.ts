@@ -166,8 +166,6 @@ export const german: Vocabulary = {
     unchecked: 'Mindestens zum Teil aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
     sources: 'Quellen der Antwort',
     options: 'Optionen',
-    keyPoints: 'Außerdem wissenswert',
-    positions: 'Antworten des Panels',
     claims: 'Wichtige Aussagen',
     more: 'und {count} weitere (JSON)',
     moreClaims: 'und {count} weitere (JSON), je höchstens +{held}',

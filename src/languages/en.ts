@@ -224,8 +224,6 @@ export const english: Vocabulary = {
     unchecked: 'At least in part from what two models know, not from an answer of the panel',
     sources: 'Sources of the answer',
     options: 'Options',
-    keyPoints: 'Also worth knowing',
-    positions: 'Answers of the panel',
     claims: 'Main claims',
     more: 'and {count} more (JSON)',
     moreClaims: 'and {count} more (JSON), each at most +{held}',

@@ -142,8 +142,6 @@ export const spanish: Vocabulary = {
     unchecked: 'Al menos en parte de lo que saben dos modelos, no de una respuesta del panel',
     sources: 'Fuentes de la respuesta',
     options: 'Opciones',
-    keyPoints: 'También conviene saber',
-    positions: 'Respuestas del panel',
     claims: 'Afirmaciones principales',
     more: 'y {count} más (JSON)',
     moreClaims: 'y {count} más (JSON), cada una con +{held} como máximo',

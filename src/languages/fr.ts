@@ -140,8 +140,6 @@ export const french: Vocabulary = {
     unchecked: 'Tiré, au moins en partie, de ce que savent deux modèles, et non d’une réponse du panel',
     sources: 'Sources de la réponse',
     options: 'Options proposées',
-    keyPoints: 'À savoir aussi',
-    positions: 'Réponses du panel',
     claims: 'Principales affirmations',
     more: 'et {count} de plus (JSON)',
     moreClaims: 'et {count} de plus (JSON), chacune au plus +{held}',

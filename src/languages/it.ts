@@ -137,8 +137,6 @@ export const italian: Vocabulary = {
     unchecked: 'Almeno in parte da ciò che sanno due modelli, non da una risposta del panel',
     sources: 'Fonti della risposta',
     options: 'Opzioni',
-    keyPoints: 'Da sapere anche',
-    positions: 'Risposte del panel',
     claims: 'Affermazioni principali',
     more: 'e {count} in più (JSON)',
     moreClaims: 'e {count} in più (JSON), ciascuna al massimo +{held}',

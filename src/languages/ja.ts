@@ -97,8 +97,6 @@ export const japanese: Vocabulary = {
     unchecked: '少なくとも一部は 2 つのモデルの知識による（パネルの回答にあるとは限らない）',
     sources: '回答の出典',
     options: '選択肢',
-    keyPoints: 'あわせて知っておきたいこと',
-    positions: 'パネルの回答',
     claims: '主な主張',
     more: 'ほか{count}件（JSON）',
     moreClaims: 'ほか{count}件（JSON）、いずれも最多で +{held}',

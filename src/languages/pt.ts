@@ -142,8 +142,6 @@ export const portuguese: Vocabulary = {
     unchecked: 'Pelo menos em parte do que dois modelos sabem, não de uma resposta do painel',
     sources: 'Fontes da resposta',
     options: 'Opções',
-    keyPoints: 'Também vale saber',
-    positions: 'Respostas do painel',
     claims: 'Principais afirmações',
     more: 'e mais {count} (JSON)',
     moreClaims: 'e mais {count} (JSON), cada uma no máximo +{held}',

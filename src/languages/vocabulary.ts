@@ -56,18 +56,7 @@ type Signs = 'claims' | 'workClaims';
  * that are left out, and `{held}` how many agree with the first of them.
  */
 type Headings = Readonly<
-  Record<
-    | 'judgement'
-    | 'unchecked'
-    | 'sources'
-    | 'options'
-    | 'keyPoints'
-    | 'positions'
-    | 'claims'
-    | 'more'
-    | 'moreClaims',
-    string
-  >
+  Record<'judgement' | 'unchecked' | 'sources' | 'options' | 'claims' | 'more' | 'moreClaims', string>
 >;
 
 /** Words with a point that ends no sentence. Form alone reveals most others. */

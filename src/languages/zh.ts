@@ -110,8 +110,6 @@ export const chinese: Vocabulary = {
     unchecked: '至少部分出自两个模型的知识，小组的回答未必提到',
     sources: '答案的来源',
     options: '选项',
-    keyPoints: '还值得知道',
-    positions: '小组的答案',
     claims: '主要论断',
     more: '另有{count}项（JSON）',
     moreClaims: '另有{count}项（JSON），最多 +{held}',

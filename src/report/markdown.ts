@@ -57,7 +57,7 @@ function pageOf(report: Report, where: string, printer: Printer): string {
       printer,
     ),
     at('answer'),
-    section(headings.positions, at('camps'), standingTold(report), campsList(report, printer, behind)),
+    section(say('positions'), at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
     section(say('dependsTitle'), casesList(report, printer)),
     section(headings.options, options && signsTold(report, printer), options),

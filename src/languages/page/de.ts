@@ -21,7 +21,7 @@ export const germanPage: PageWords = {
 
     answer: 'Antwort',
     whatFollows: 'Was daraus folgt',
-    keyPoints: 'Kernpunkte',
+    keyPoints: 'Außerdem wissenswert',
     judges: 'Was das Modell urteilt, das diesen Bericht geschrieben hat',
     judgesNote: '{model}. Es ändert keine Zählung und ist kein Befund über das Panel.',
     ofOwnKnowledge: 'Aus eigenem Wissen:',
@@ -32,7 +32,7 @@ export const germanPage: PageWords = {
       'Eigenes Wissen der beiden Modelle, die diesen Bericht geschrieben haben: Keine Antwort muss es sagen, und nur das jeweils andere hat es geprüft.',
     sourceLink: { one: 'Quelle {letter}: {count} Antwort', other: 'Quelle {letter}: {count} Antworten' },
 
-    positions: 'Wie sich das Panel aufteilt',
+    positions: 'Antworten des Panels',
     eachModel: 'Jedes Modell zählt gleich',
     eachLab: 'Jedes Labor zählt gleich',
     oneModelPerLab: 'Von jedem Labor zählt ein Modell, daher sind beide Zählungen gleich.',

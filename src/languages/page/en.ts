@@ -18,7 +18,7 @@ export const englishTexts = {
 
   answer: 'Answer',
   whatFollows: 'What follows',
-  keyPoints: 'Key points',
+  keyPoints: 'Also worth knowing',
   judges: 'What the model that wrote this report judges',
   judgesNote: '{model}. It changes no count and is no finding about the panel.',
   ofOwnKnowledge: 'Of its own knowledge:',
@@ -29,7 +29,7 @@ export const englishTexts = {
     'Own knowledge of the two models that wrote this report: no response has to say it, and nothing but the other of the two has checked it.',
   sourceLink: { one: 'Source {letter}: {count} response', other: 'Source {letter}: {count} responses' },
 
-  positions: 'How the panel divides',
+  positions: 'Answers of the panel',
   eachModel: 'Each model counts',
   eachLab: 'Each lab counts',
   oneModelPerLab: 'Each lab has one counted model, so both ways of counting are one.',

@@ -22,7 +22,7 @@ export const spanishPage: PageWords = {
 
     answer: 'Respuesta',
     whatFollows: 'Qué se deduce',
-    keyPoints: 'Puntos clave',
+    keyPoints: 'También conviene saber',
     judges: 'Lo que juzga el modelo que redactó este informe',
     judgesNote: '{model}. No cambia ningún recuento y no es un hallazgo sobre el panel.',
     ofOwnKnowledge: 'De su propio conocimiento:',
@@ -33,7 +33,7 @@ export const spanishPage: PageWords = {
       'Conocimiento propio de los dos modelos que redactaron este informe: ninguna respuesta tiene que decirlo, y solo lo ha comprobado el otro de los dos.',
     sourceLink: { one: 'Fuente {letter}: {count} respuesta', other: 'Fuente {letter}: {count} respuestas' },
 
-    positions: 'Cómo se divide el panel',
+    positions: 'Respuestas del panel',
     eachModel: 'Cada modelo cuenta por uno',
     eachLab: 'Cada laboratorio cuenta por uno',
     oneModelPerLab: 'De cada laboratorio cuenta un modelo, así que ambos recuentos coinciden.',

@@ -23,7 +23,7 @@ export const frenchPage: PageWords = {
 
     answer: 'Réponse',
     whatFollows: 'Ce qui en découle',
-    keyPoints: 'Points essentiels',
+    keyPoints: 'À savoir aussi',
     judges: 'Ce que juge le modèle qui a rédigé ce rapport',
     judgesNote: '{model}. Cela ne change aucun décompte et n’est pas un constat sur le panel.',
     ofOwnKnowledge: 'De ses propres connaissances :',
@@ -34,7 +34,7 @@ export const frenchPage: PageWords = {
       'Connaissances propres des deux modèles qui ont rédigé ce rapport : aucune réponse ne le dit nécessairement, et seul l’autre des deux l’a vérifié.',
     sourceLink: { one: 'Source {letter} : {count} réponse', other: 'Source {letter} : {count} réponses' },
 
-    positions: 'Comment le panel se partage',
+    positions: 'Réponses du panel',
     eachModel: 'Chaque modèle compte pour un',
     eachLab: 'Chaque laboratoire compte pour un',
     oneModelPerLab: 'Chaque laboratoire a un seul modèle compté : les deux décomptes n’en font qu’un.',

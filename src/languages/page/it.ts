@@ -22,7 +22,7 @@ export const italianPage: PageWords = {
 
     answer: 'Risposta',
     whatFollows: 'Che cosa ne consegue',
-    keyPoints: 'Punti chiave',
+    keyPoints: 'Da sapere anche',
     judges: 'Che cosa giudica il modello che ha scritto questo rapporto',
     judgesNote: '{model}. Non cambia alcun conteggio e non è un dato sul panel.',
     ofOwnKnowledge: 'Per conoscenza propria:',
@@ -33,7 +33,7 @@ export const italianPage: PageWords = {
       'Conoscenza propria dei due modelli che hanno scritto questo rapporto: nessuna risposta deve dirlo, e lo ha verificato solo l’altro dei due.',
     sourceLink: { one: 'Fonte {letter}: {count} risposta', other: 'Fonte {letter}: {count} risposte' },
 
-    positions: 'Come si divide il panel',
+    positions: 'Risposte del panel',
     eachModel: 'Ogni modello conta per uno',
     eachLab: 'Ogni laboratorio conta per uno',
     oneModelPerLab: 'Di ogni laboratorio conta un modello, perciò i due conteggi coincidono.',

@@ -21,7 +21,7 @@ export const japanesePage: PageWords = {
 
     answer: '回答',
     whatFollows: 'ここから言えること',
-    keyPoints: '要点',
+    keyPoints: 'あわせて知っておきたいこと',
     judges: 'このレポートを書いたモデルの判断',
     judgesNote: '{model}。集計を変えるものではなく、パネルについての結果でもありません。',
     ofOwnKnowledge: '自身の知識から：',
@@ -32,7 +32,7 @@ export const japanesePage: PageWords = {
       'このレポートを書いた 2 つのモデル自身の知識です。回答で述べられているとは限らず、もう一方のモデルだけが確認しています。',
     sourceLink: '出典 {letter}：回答 {count} 件',
 
-    positions: 'パネルの分かれ方',
+    positions: 'パネルの回答',
     eachModel: 'モデルごとに数える',
     eachLab: '開発元ごとに数える',
     oneModelPerLab: 'どの開発元も数えるモデルは 1 つなので、2 つの数え方は同じです。',

@@ -22,7 +22,7 @@ export const portuguesePage: PageWords = {
 
     answer: 'Resposta',
     whatFollows: 'O que decorre disso',
-    keyPoints: 'Pontos principais',
+    keyPoints: 'Também vale saber',
     judges: 'O que julga o modelo que escreveu este relatório',
     judgesNote: '{model}. Não muda nenhuma contagem e não é um achado sobre o painel.',
     ofOwnKnowledge: 'Do seu próprio conhecimento:',
@@ -33,7 +33,7 @@ export const portuguesePage: PageWords = {
       'Conhecimento próprio dos dois modelos que escreveram este relatório: nenhuma resposta precisa dizê-lo, e só o outro dos dois o verificou.',
     sourceLink: { one: 'Fonte {letter}: {count} resposta', other: 'Fonte {letter}: {count} respostas' },
 
-    positions: 'Como o painel se divide',
+    positions: 'Respostas do painel',
     eachModel: 'Cada modelo conta como um',
     eachLab: 'Cada laboratório conta como um',
     oneModelPerLab: 'De cada laboratório conta um modelo, por isso as duas contagens coincidem.',

@@ -21,7 +21,7 @@ export const chinesePage: PageWords = {
 
     answer: '答案',
     whatFollows: '由此可知',
-    keyPoints: '要点',
+    keyPoints: '还值得知道',
     judges: '撰写本报告的模型的判断',
     judgesNote: '{model}。它不改变任何计数，也不是关于小组的结论。',
     ofOwnKnowledge: '出自其自身知识：',
@@ -31,7 +31,7 @@ export const chinesePage: PageWords = {
     ownSays: '撰写本报告的两个模型的自身知识：回答中不一定提到，只由其中另一个模型核对过。',
     sourceLink: '来源 {letter}：{count} 份回答',
 
-    positions: '小组的意见分布',
+    positions: '小组的答案',
     eachModel: '按模型计',
     eachLab: '按实验室计',
     oneModelPerLab: '每家实验室只计一个模型，因此两种计法相同。',

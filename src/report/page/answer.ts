@@ -30,7 +30,7 @@ export function answerParts(
     bound,
     section(say('whatFollows'), recommendation?.statement ?? ''),
     section(
-      headings.keyPoints,
+      say('keyPoints'),
       list(
         answer.key_points,
         most.points,

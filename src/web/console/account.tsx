@@ -85,7 +85,6 @@ function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
         ))}
       </ul>
       <FoldedTable
-        summary="Table of the same data: credits by month"
         label="Table: credits by month"
         columns={['Month', 'Granted', 'Reserved', 'Refunded', 'Balance']}
       >

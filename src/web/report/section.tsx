@@ -52,13 +52,10 @@ export function Table({ label, columns, children }: TableProps & { readonly labe
 }
 
 /** A table that is folded. */
-export function FoldedTable({
-  summary,
-  ...table
-}: TableProps & { readonly label: string; readonly summary: string }) {
+export function FoldedTable(table: TableProps & { readonly label: string }) {
   return (
     <details class="data">
-      <summary>{summary}</summary>
+      <summary>{table.label}</summary>
       <Table {...table} />
     </details>
   );
@@ -70,6 +67,5 @@ export function FoldedTable({
  */
 export function DataTable({ of, ...table }: TableProps & { readonly of: string }) {
   const { say } = useSpeaker();
-  const label = say('table', { of });
-  return <FoldedTable summary={label} label={label} {...table} />;
+  return <FoldedTable label={say('table', { of })} {...table} />;
 }
