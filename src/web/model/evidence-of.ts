@@ -1,7 +1,7 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
 import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { type Focus, type Side, sides } from './focus.ts';
-import { campLetter, type ReportIndex } from './report-index.ts';
+import { campLetter, modelsOn, type ReportIndex } from './report-index.ts';
 import type { Speaker } from './speaker.ts';
 
 /** A stretch of a stored response, in code points. */
@@ -89,21 +89,14 @@ interface Listed {
   readonly evidence_spans: readonly (Span & { readonly model_id: string })[];
 }
 
-function ofClaim(
-  { claims, included, stances }: ReportIndex,
-  { id, side }: Focus,
-  { say }: Speaker,
-): EvidenceList | null {
-  const claim = claims.get(id);
+function ofClaim(index: ReportIndex, { id, side }: Focus, { say }: Speaker): EvidenceList | null {
+  const claim = index.claims.get(id);
   if (!claim) return null;
-  const known = stances.get(id);
   const spans = [...claim.evidence_spans, ...(claim.reported_by?.evidence_spans ?? [])];
   const groups = sides
     .filter((each) => side === null || each === side)
     .map((each) => {
-      const ids = included
-        .filter((model) => (known?.get(model.id) ?? 'silent') === each)
-        .map((model) => model.id);
+      const ids = modelsOn(index, id, each).map((model) => model.id);
       return group(say(sideNames[each]), { model_ids: ids, evidence_spans: spans }, each);
     })
     .filter(({ witnesses }) => witnesses.length > 0);

@@ -15,7 +15,10 @@ export type FocusKind =
   | 'excluded'
   | 'model';
 
-/** The sides of a claim that a link can name. */
+/**
+ * Where a response stands on a claim; `unresolved`: its two readers differ to the end; `reported`:
+ * it tells it as others' view and takes no stance.
+ */
 export const sides = ['support', 'oppose', 'mixed', 'unresolved', 'reported', 'silent'] as const;
 export type Side = (typeof sides)[number];
 

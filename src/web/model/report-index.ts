@@ -1,14 +1,9 @@
 import type { Report } from '../../report/schema/report.ts';
+import type { Side } from './focus.ts';
 
 export type Evidence = NonNullable<Report['evidence']>;
 export type Claim = Evidence['claims'][number];
 export type Camp = Evidence['camps'][number];
-
-/**
- * What a response says about a claim; `unresolved`: its two readers differ to the end; `reported`:
- * it tells it as others' view and takes no stance.
- */
-export type Stance = 'support' | 'oppose' | 'mixed' | 'unresolved' | 'reported' | 'silent';
 
 /** Where a model stands in the record of the research. */
 export type Part = 'included' | 'failed' | 'excluded';
@@ -38,7 +33,7 @@ export interface ReportIndex {
   /** Null where several camps are the largest, because then none leads. */
   readonly lead: Evidence['labs']['lead'];
   /** By claim and model; models that are not in it are silent. */
-  readonly stances: ReadonlyMap<number, ReadonlyMap<string, Stance>>;
+  readonly stances: ReadonlyMap<number, ReadonlyMap<string, Side>>;
 }
 
 /** Indexes a report once, for all parts of its page. */
@@ -79,13 +74,13 @@ export function modelOf(index: ReportIndex, id: string): Model {
 }
 
 /** What a counted model says about a claim. */
-export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: string): Stance {
+export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: string): Side {
   return stances.get(claimId)?.get(modelId) ?? 'silent';
 }
 
-/** Models that tell a claim as others' view and take no stance on it. */
-export function reportersOf(claim: Claim): string[] {
-  return [...stancesOf(claim)].flatMap(([id, stance]) => (stance === 'reported' ? [id] : []));
+/** The counted models on a side of a claim, in the order of all. */
+export function modelsOn(index: ReportIndex, claimId: number, side: Side): Model[] {
+  return index.included.filter(({ id }) => stanceOf(index, claimId, id) === side);
 }
 
 function modelsOf({ evidence, research_record: record }: Report): Model[] {
@@ -125,8 +120,8 @@ function toldApart(models: readonly Model[]): Model[] {
   );
 }
 
-function stancesOf(claim: Claim): ReadonlyMap<string, Stance> {
-  const all = (ids: readonly string[], stance: Stance) => ids.map((id) => [id, stance] as const);
+function stancesOf(claim: Claim): ReadonlyMap<string, Side> {
+  const all = (ids: readonly string[], stance: Side) => ids.map((id) => [id, stance] as const);
   return new Map([
     ...all(claim.reported_by?.evidence_spans.map(({ model_id: id }) => id) ?? [], 'reported'),
     ...all(claim.unresolved_model_ids ?? [], 'unresolved'),

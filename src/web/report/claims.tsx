@@ -3,7 +3,7 @@ import { sideNames } from '../model/evidence-of.ts';
 import { type Side, sides } from '../model/focus.ts';
 import { agreementWords } from '../model/numbers.ts';
 import { columnsOf, type HeatMap, rowsOf } from '../model/picture/heat-map.ts';
-import { type Claim, reportersOf } from '../model/report-index.ts';
+import { type Claim, type Model, modelOf, modelsOn } from '../model/report-index.ts';
 import { Controls } from './controls.tsx';
 import { SideCount } from './counts.tsx';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
@@ -108,18 +108,8 @@ function Names({ claim }: { readonly claim: Claim }) {
     index,
     speaker: { say, colon },
   } = usePage();
-  const named = (ids: readonly string[]) => ids.map((id) => index.models.get(id)?.name ?? id).join(', ');
-  const lists = [
-    ['support', claim.supporting_model_ids],
-    ['oppose', claim.opposing_model_ids],
-    ['mixed', claim.mixed_or_uncertain_model_ids],
-    ['unresolved', claim.unresolved_model_ids ?? []],
-    ['reported', reportersOf(claim)],
-    [
-      'silent',
-      index.included.map(({ id }) => id).filter((id) => !index.stances.get(claim.claim_id)?.has(id)),
-    ],
-  ] as const;
+  const named = (models: readonly Model[]) => models.map(({ name }) => name).join(', ');
+  const lists = sides.map((side) => [side, modelsOn(index, claim.claim_id, side)] as const);
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const caveats = [
     ...supporting.map((each) => ['support', each] as const),
@@ -128,18 +118,18 @@ function Names({ claim }: { readonly claim: Claim }) {
   return (
     <details class="more names-of">
       <summary>{say(caveats.length > 0 ? 'namesAndCaveats' : 'names')}</summary>
-      {lists.map(([side, ids]) =>
-        ids.length > 0 ? (
+      {lists.map(([side, models]) =>
+        models.length > 0 ? (
           <p key={side}>
             <strong>{`${say(sideNames[side])}${colon}`}</strong>
-            {named(ids)}
+            {named(models)}
           </p>
         ) : null,
       )}
       {caveats.map(([side, { caveat, evidence_spans: spans }]) => (
         <p key={`${side} ${caveat}`} dir="auto">
           <strong>{say(sideNames[side])}.</strong> <em>{say('onlyIf')}</em> {caveat} (
-          {named([...new Set(spans.map(({ model_id: id }) => id))])})
+          {named([...new Set(spans.map(({ model_id: id }) => id))].map((id) => modelOf(index, id)))})
         </p>
       ))}
     </details>

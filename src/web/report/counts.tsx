@@ -1,6 +1,6 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Side } from '../model/focus.ts';
-import { type Claim, reportersOf } from '../model/report-index.ts';
+import { type Claim, modelsOn } from '../model/report-index.ts';
 import { Link, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
@@ -27,7 +27,7 @@ function Counts({ claim }: { readonly claim: Claim }) {
   const { say } = useSpeaker();
   const whole = claim.addressed_count ?? 0;
   if (whole < 2) return <span class="no-count">{say(whole === 0 ? 'noStance' : 'onlyOne')}</span>;
-  const count = countOf(claim, 'support');
+  const count = claim.supporting_count ?? 0;
   return (
     <>
       <SideLink claim={claim} side="support" words={say('fewAgree', { count, whole })} />
@@ -39,9 +39,9 @@ function Counts({ claim }: { readonly claim: Claim }) {
 
 /** How many stand on a side of a claim, as a link to them. */
 export function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
-  const { say } = useSpeaker();
-  const count = countOf(claim, side);
-  const words = say(countTexts[side], { count });
+  const { index, speaker } = usePage();
+  const count = modelsOn(index, claim.claim_id, side).length;
+  const words = speaker.say(countTexts[side], { count });
   // Whoever looks for those who disagree is told that there is none.
   if (count === 0) return side === 'oppose' ? <span class="no-count">{words}</span> : null;
   return <SideLink claim={claim} side={side} words={words} />;
@@ -71,16 +71,3 @@ const countTexts: Readonly<Record<Side, PageTextName>> = {
   reported: 'countReported',
   silent: 'countSilent',
 };
-
-function countOf(claim: Claim, side: Side): number {
-  const reported = reportersOf(claim).length;
-  const counts: Readonly<Record<Side, number | null>> = {
-    support: claim.supporting_count,
-    oppose: claim.opposing_count,
-    mixed: claim.mixed_or_uncertain_count,
-    unresolved: claim.unresolved_count ?? 0,
-    reported,
-    silent: (claim.not_addressed_count ?? reported) - reported,
-  };
-  return counts[side] ?? 0;
-}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { sideNames } from '../model/evidence-of.ts';
 import { sides } from '../model/focus.ts';
-import { cellPaths, type HeatMap, rowHeight } from '../model/picture/heat-map.ts';
+import { cellPaths, type HeatMap, markOf, rowHeight } from '../model/picture/heat-map.ts';
 import { type Claim, stanceOf } from '../model/report-index.ts';
 import { usePage, useSpeaker, useView } from './page-context.ts';
 
@@ -101,7 +101,7 @@ export function Legend() {
         <li key={side}>
           <svg width="12" height="24" viewBox="0 0 1 24" preserveAspectRatio="none" aria-hidden="true">
             <path class="base" d="M0 12h1" />
-            <path class={`cell-${side}`} d={legendMarks[side]} />
+            <path class={`cell-${side}`} d={markOf(side)} />
           </svg>
           {say(sideNames[side])}
         </li>
@@ -109,15 +109,6 @@ export function Legend() {
     </ul>
   );
 }
-
-const legendMarks = {
-  support: 'M.15 0h.7v11h-.7z',
-  oppose: 'M.15 13h.7v11h-.7z',
-  mixed: 'M.15 8h.7v8h-.7z',
-  unresolved: 'M.15 10h.7v4h-.7z',
-  reported: 'M.15 10.5h.7v3h-.7z',
-  silent: 'M.15 11.5h.7v1h-.7z',
-} as const;
 
 /**
  * Reads the picture out, cell by cell: one stop of the Tab key for all strips, and a line that says

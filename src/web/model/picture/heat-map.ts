@@ -60,6 +60,12 @@ const shapes: Readonly<Record<Side, readonly [y: number, height: number]>> = {
 
 export const rowHeight = 24;
 
+/** The mark of a side as one SVG path, in a column of its own. */
+export function markOf(side: Side): string {
+  const [y, height] = shapes[side];
+  return `M.15 ${y}h.7v${height}h-.7z`;
+}
+
 /**
  * One SVG path per side for all cells of a claim: 172 cells as elements of their own would make a
  * page stutter.

@@ -3,7 +3,7 @@ import { languages } from '../../../../src/languages/codes.ts';
 import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { evidenceOf } from '../../../../src/web/model/evidence-of.ts';
-import { indexReport, reportersOf } from '../../../../src/web/model/report-index.ts';
+import { indexReport, modelsOn } from '../../../../src/web/model/report-index.ts';
 import { speakerOf } from '../../../../src/web/model/speaker.ts';
 import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
@@ -21,7 +21,7 @@ describe('who stands behind a claim', () => {
     const of = (side: string) => groups.find((each) => each.side === side)?.witnesses ?? [];
     assert.deepEqual(of('reported'), [{ modelId, spans: [span] }]);
     assert.ok(of('silent').every((each) => each.modelId !== modelId));
-    assert.deepEqual(reportersOf(index.claims.get(3)!), [modelId]);
+    assert.deepEqual(modelsOn(index, 3, 'reported'), [index.models.get(modelId)]);
   });
 });
 
