@@ -23,7 +23,7 @@ type JudgedClaim = Pick<
   | 'mixed_or_uncertain_model_ids'
   | 'evidence_spans'
 > &
-  Partial<Pick<Claim, 'option' | 'caveats_by_side' | 'reported_by'>>;
+  Partial<Claim>;
 
 /** A claim of the report with its planted claim; null if nobody made it. */
 export interface MatchedClaim {
