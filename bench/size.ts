@@ -19,7 +19,7 @@ const changes: readonly (readonly [change: string, specimen: string, words: RegE
   [
     'a field of claims',
     'reported_by',
-    /reported_by|Reported(?:Argument|Claim)\b|earlier\.reported|reportersOf/,
+    /reported_by|\w\['reported'\]|\breported: readonly \{ readonly (?:claimId: number; |modelId)|\b(?:labels|value|own|claims)\.reported\b|\breportedBy\(\w*[lL]abels|export function reportedBy/,
   ],
   ['a control', 'coverage', /conditions\.coverage|controls\/coverage|\bClaimCoverage\b/],
   ['a language', 'Portuguese', /'pt'|\bpt:|\/pt\.ts|Portuguese|português/],
