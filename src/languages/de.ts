@@ -163,7 +163,8 @@ export const german: Vocabulary = {
   },
   headings: {
     judgement: 'Was das Synthesemodell {model} urteilt',
-    unchecked: 'Mindestens zum Teil aus dem Wissen zweier Modelle, nicht aus einer Antwort des Panels',
+    unchecked:
+      'Mindestens zum Teil aus dem Wissen der beiden Modelle, die diesen Bericht geschrieben haben, nicht aus einer Antwort des Panels',
     sources: 'Quellen der Antwort',
     options: 'Optionen',
     claims: 'Wichtige Aussagen',
@@ -188,9 +189,9 @@ export const german: Vocabulary = {
     counted:
       'Alle Zählungen macht ein Programm; die Stellen dahinter und was hier fehlt, stehen im JSON. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
     claims:
-      '[n] sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen, ± sehen beide Seiten.',
+      '[1], [2], … sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen, ± sehen beide Seiten.',
     workClaims:
-      '[n] sind Aussagen über das Verlangte. Von {included} Antworten: + tut dies, − tut es nicht, ± zum Teil.',
+      '[1], [2], … sind Aussagen über das Verlangte. Von {included} Antworten: + tut dies, − tut es nicht, ± zum Teil.',
     reported: ', {count} als Ansicht anderer',
   },
   messages: {

@@ -221,7 +221,8 @@ export const english: Vocabulary = {
   },
   headings: {
     judgement: 'What the synthesizer {model} judges',
-    unchecked: 'At least in part from what two models know, not from an answer of the panel',
+    unchecked:
+      'At least in part from what the two models that wrote this report know, not from an answer of the panel',
     sources: 'Sources of the answer',
     options: 'Options',
     claims: 'Main claims',
@@ -244,8 +245,9 @@ export const english: Vocabulary = {
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',
-    claims: '[n] are claims. Of {included} models: + agree, − disagree, ± see both sides.',
-    workClaims: '[n] are claims about the work. Of {included} responses: + does it, − does not, ± in part.',
+    claims: '[1], [2], … are claims. Of {included} models: + agree, − disagree, ± see both sides.',
+    workClaims:
+      '[1], [2], … are claims about the work. Of {included} responses: + does it, − does not, ± in part.',
     reported: ', {count} as others’ view',
   },
   messages: {

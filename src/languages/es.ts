@@ -139,7 +139,8 @@ export const spanish: Vocabulary = {
   },
   headings: {
     judgement: 'Lo que juzga el modelo de síntesis {model}',
-    unchecked: 'Al menos en parte de lo que saben dos modelos, no de una respuesta del panel',
+    unchecked:
+      'Al menos en parte de lo que saben los dos modelos que redactaron este informe, no de una respuesta del panel',
     sources: 'Fuentes de la respuesta',
     options: 'Opciones',
     claims: 'Afirmaciones principales',
@@ -163,9 +164,10 @@ export const spanish: Vocabulary = {
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:
       'Todos los recuentos los hace un programa; los pasajes en que se apoyan y lo que aquí se omite están en el JSON. Que coincidan es un hallazgo sobre este panel, no una prueba.',
-    claims: '[n] son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo, ± ven ambos lados.',
+    claims:
+      '[1], [2], … son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo, ± ven ambos lados.',
     workClaims:
-      '[n] son afirmaciones sobre el trabajo. De {included} respuestas: + lo hace, − no lo hace, ± en parte.',
+      '[1], [2], … son afirmaciones sobre el trabajo. De {included} respuestas: + lo hace, − no lo hace, ± en parte.',
     reported: ', {count} como opinión de otros',
   },
   messages: {

@@ -137,7 +137,8 @@ export const french: Vocabulary = {
   },
   headings: {
     judgement: 'Ce que juge le modèle de synthèse {model}',
-    unchecked: 'Tiré, au moins en partie, de ce que savent deux modèles, et non d’une réponse du panel',
+    unchecked:
+      'Tiré, au moins en partie, de ce que savent les deux modèles qui ont rédigé ce rapport, et non d’une réponse du panel',
     sources: 'Sources de la réponse',
     options: 'Options proposées',
     claims: 'Principales affirmations',
@@ -162,9 +163,9 @@ export const french: Vocabulary = {
     counted:
       'Tous les décomptes sont faits par un programme ; les passages qui les fondent et ce qui est omis ici sont dans le JSON. L’accord est un constat sur ce panel, pas une preuve.',
     claims:
-      '[n] sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord, ± voient les deux côtés.',
+      '[1], [2], … sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord, ± voient les deux côtés.',
     workClaims:
-      '[n] sont des affirmations sur le travail. Sur {included} réponses : + le fait, − ne le fait pas, ± en partie.',
+      '[1], [2], … sont des affirmations sur le travail. Sur {included} réponses : + le fait, − ne le fait pas, ± en partie.',
     reported: ', {count} comme l’avis d’autrui',
   },
   messages: {

@@ -134,7 +134,8 @@ export const italian: Vocabulary = {
   },
   headings: {
     judgement: 'Che cosa giudica il modello di sintesi {model}',
-    unchecked: 'Almeno in parte da ciò che sanno due modelli, non da una risposta del panel',
+    unchecked:
+      'Almeno in parte da ciò che sanno i due modelli che hanno scritto questo rapporto, non da una risposta del panel',
     sources: 'Fonti della risposta',
     options: 'Opzioni',
     claims: 'Affermazioni principali',
@@ -159,8 +160,9 @@ export const italian: Vocabulary = {
     counted:
       'Tutti i conteggi sono fatti da un programma; i passi su cui poggiano e ciò che qui manca sono nel JSON. L’accordo è un dato su questo panel, non una prova.',
     claims:
-      '[n] sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo, ± vedono entrambi i lati.',
-    workClaims: '[n] sono affermazioni sul lavoro. Su {included} risposte: + lo fa, − non lo fa, ± in parte.',
+      '[1], [2], … sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo, ± vedono entrambi i lati.',
+    workClaims:
+      '[1], [2], … sono affermazioni sul lavoro. Su {included} risposte: + lo fa, − non lo fa, ± in parte.',
     reported: ', {count} come opinione altrui',
   },
   messages: {

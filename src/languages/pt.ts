@@ -139,7 +139,8 @@ export const portuguese: Vocabulary = {
   },
   headings: {
     judgement: 'O que julga o modelo de síntese {model}',
-    unchecked: 'Pelo menos em parte do que dois modelos sabem, não de uma resposta do painel',
+    unchecked:
+      'Pelo menos em parte do que sabem os dois modelos que escreveram este relatório, não de uma resposta do painel',
     sources: 'Fontes da resposta',
     options: 'Opções',
     claims: 'Principais afirmações',
@@ -163,9 +164,10 @@ export const portuguese: Vocabulary = {
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:
       'Todas as contagens são feitas por um programa; os trechos em que se apoiam e o que aqui se omite estão no JSON. A concordância é um achado sobre este painel, não uma prova.',
-    claims: '[n] são afirmações. De {included} modelos: + de acordo, − em desacordo, ± veem os dois lados.',
+    claims:
+      '[1], [2], … são afirmações. De {included} modelos: + de acordo, − em desacordo, ± veem os dois lados.',
     workClaims:
-      '[n] são afirmações sobre o trabalho. De {included} respostas: + faz isso, − não faz, ± em parte.',
+      '[1], [2], … são afirmações sobre o trabalho. De {included} respostas: + faz isso, − não faz, ± em parte.',
     reported: ', {count} como opinião de outros',
   },
   messages: {

@@ -107,7 +107,7 @@ export const chinese: Vocabulary = {
   },
   headings: {
     judgement: '综合模型{model}的判断',
-    unchecked: '至少部分出自两个模型的知识，小组的回答未必提到',
+    unchecked: '至少部分出自撰写本报告的两个模型的知识，小组的回答未必提到',
     sources: '答案的来源',
     options: '选项',
     claims: '主要论断',
@@ -129,8 +129,8 @@ export const chinese: Vocabulary = {
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
     counted:
       '所有计数都由程序完成；所依据的回答原文和此处略去的内容见 JSON。一致是关于这个小组的发现，不是证明。',
-    claims: '[n] 是论断。{included} 个模型中：+ 同意，− 反对，± 双方都有道理。',
-    workClaims: '[n] 是关于成果的论断。{included} 个回答中：+ 符合，− 不符合，± 部分符合。',
+    claims: '[1]、[2] 等是论断。{included} 个模型中：+ 同意，− 反对，± 双方都有道理。',
+    workClaims: '[1]、[2] 等是关于成果的论断。{included} 个回答中：+ 符合，− 不符合，± 部分符合。',
     reported: '，{count} 个作为他人的看法',
   },
   messages: {

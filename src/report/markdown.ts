@@ -4,7 +4,7 @@ import { claimsList } from './page/claims.ts';
 import { figuresList } from './page/figures.ts';
 import { optionsList } from './page/options.ts';
 import { campsList } from './page/positions.ts';
-import { bold, cited, type Printer, printerIn, section, sizes } from './page/printer.ts';
+import { bold, cited, claimsMax, type Printer, printerIn, section, sizes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
 import { byCurl, type RequestFor, whereWorkIs } from './page/where-work-is.ts';
 import { proseSentences } from './prose/prose-sentences.ts';
@@ -21,13 +21,23 @@ import type { Report } from './schema/report.ts';
 export function reportMarkdown(report: Report, requestFor: RequestFor = byCurl): string {
   const where = whereWorkIs(report, requestFor);
   const pages: string[] = [];
+  const sized = (most: Printer['most']) => pageOf(report, where, printerIn(report.question?.language, most));
   for (const most of sizes) {
-    const page = pageOf(report, where, printerIn(report.question?.language, most));
-    if (isWithin(page, usualWords)) return page;
+    const page = sized(most);
+    if (isWithin(page, usualWords)) return filled(page, most, sized);
     pages.push(page);
   }
   // What the whole answer makes long has what a page always has.
   return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-1) ?? '';
+}
+
+/** What a page has room for beside the rest goes to what most of the panel holds. */
+function filled(page: string, most: Printer['most'], sized: (most: Printer['most']) => string): string {
+  for (let held = claimsMax; held > most.held; held--) {
+    const fuller = sized({ ...most, held });
+    if (isWithin(fuller, usualWords)) return fuller;
+  }
+  return page;
 }
 
 /**
@@ -84,7 +94,9 @@ function analysisParts(report: Report, printer: Printer, warnings: Warnings): st
     section(
       say('minority'),
       at('minority_insights'),
-      list(insights, most.insights, (each) => insightLine(each, opponentsOf(each, report), printer)),
+      list(newFirst(insights, report), most.insights, (each) =>
+        insightLine(each, opponentsOf(each, report), printer),
+      ),
     ),
     section(say('uncertainties'), at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
   ];
@@ -172,6 +184,18 @@ function insightLine(
   const named = `${models.slice(0, 3).join(', ')}${models.length > 3 ? ', …' : ''}`;
   const who = opponents === 0 ? named : `${named}${marks.semicolon}−${opponents}`;
   return `${brief(insight)} (${who})${most.whys && by !== 'code' && why !== '' ? ` ${why}` : ''}`;
+}
+
+/** What the answer rests on is read there: what it leaves out is told first. */
+function newFirst(insights: Analysis['minority_insights'], { answer, evidence }: Report) {
+  const places = (spans: Evidence['claims'][number]['evidence_spans']) =>
+    spans.map(({ model_id: model, offset, length }) => `${model} ${offset} ${length}`);
+  const answered = new Set(answer?.sources.flatMap(({ evidence_spans: spans }) => places(spans)));
+  const isAnswered = ({ related_claim_ids: [id] }: (typeof insights)[number]) =>
+    evidence?.claims.some(
+      (claim) => claim.claim_id === id && places(claim.evidence_spans).some((place) => answered.has(place)),
+    ) ?? false;
+  return insights.toSorted((a, b) => Number(isAnswered(a)) - Number(isAnswered(b)));
 }
 
 /** How many deny what these few say; of those who dissent from a claim, its counts tell. */

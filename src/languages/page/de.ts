@@ -47,7 +47,7 @@ export const germanPage: PageWords = {
     sidesWithNone:
       'Das Modell, das diese Antwort geschrieben hat, hält es mit keiner Gruppe des Panels, sondern mit dem, was zwei Modelle wissen; {most} von {whole} Modellen antworten „{label}“.',
     mostlyOwn:
-      'Das meiste in dieser Antwort beruht zumindest zum Teil auf dem Wissen zweier Modelle (°), nicht nur auf Antworten des Panels.',
+      'Das meiste in dieser Antwort beruht zumindest zum Teil auf dem Wissen der beiden Modelle, die diesen Bericht geschrieben haben (°), nicht nur auf Antworten des Panels.',
     removedByReader: {
       one: 'Ein Satz wurde hier entfernt: Ein zweites Modell konnte ihn nicht bestätigen.',
       other: '{count} Sätze wurden hier entfernt: Ein zweites Modell konnte sie nicht alle bestätigen.',

@@ -44,7 +44,7 @@ export const englishTexts = {
   sidesWithNone:
     'The model that wrote this answer sides with no group of the panel but goes by what two models know; {most} of {whole} models answer “{label}”.',
   mostlyOwn:
-    'Most of this answer rests at least in part on what two models know (°), not only on the panel’s answers.',
+    'Most of this answer rests at least in part on what the two models that wrote this report know (°), not only on the panel’s answers.',
   removedByReader: {
     one: 'One sentence was removed here: a second model could not confirm it.',
     other: '{count} sentences were removed here: a second model could not confirm all of them.',

@@ -48,7 +48,7 @@ export const spanishPage: PageWords = {
     sidesWithNone:
       'El modelo que redactó esta respuesta no está con ningún grupo del panel, sino con lo que saben dos modelos; {most} de {whole} modelos responden «{label}».',
     mostlyOwn:
-      'La mayor parte de esta respuesta se apoya, al menos en parte, en lo que saben dos modelos (°), y no solo en las respuestas del panel.',
+      'La mayor parte de esta respuesta se apoya, al menos en parte, en lo que saben los dos modelos que redactaron este informe (°), y no solo en las respuestas del panel.',
     removedByReader: {
       one: 'Se ha retirado aquí una frase: un segundo modelo no pudo confirmarla.',
       other: 'Se han retirado aquí {count} frases: un segundo modelo no pudo confirmarlas todas.',

@@ -49,7 +49,7 @@ export const frenchPage: PageWords = {
     sidesWithNone:
       'Le modèle qui a rédigé cette réponse ne suit aucun groupe du panel, mais ce que savent deux modèles ; {most} des {whole} modèles répondent « {label} ».',
     mostlyOwn:
-      'L’essentiel de cette réponse repose, au moins en partie, sur ce que savent deux modèles (°), et pas seulement sur les réponses du panel.',
+      'L’essentiel de cette réponse repose, au moins en partie, sur ce que savent les deux modèles qui ont rédigé ce rapport (°), et pas seulement sur les réponses du panel.',
     removedByReader: {
       one: 'Une phrase a été retirée ici : un second modèle n’a pas pu la confirmer.',
       other: '{count} phrases ont été retirées ici : un second modèle n’a pas pu les confirmer toutes.',

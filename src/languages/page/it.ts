@@ -48,7 +48,7 @@ export const italianPage: PageWords = {
     sidesWithNone:
       'Il modello che ha scritto questa risposta non sta con nessun gruppo del panel, ma con ciò che sanno due modelli; {most} modelli su {whole} rispondono «{label}».',
     mostlyOwn:
-      'La maggior parte di questa risposta poggia, almeno in parte, su ciò che sanno due modelli (°), e non solo sulle risposte del panel.',
+      'La maggior parte di questa risposta poggia, almeno in parte, su ciò che sanno i due modelli che hanno scritto questo rapporto (°), e non solo sulle risposte del panel.',
     removedByReader: {
       one: 'Qui è stata tolta una frase: un secondo modello non ha potuto confermarla.',
       other: 'Qui sono state tolte {count} frasi: un secondo modello non ha potuto confermarle tutte.',

@@ -48,7 +48,7 @@ export const portuguesePage: PageWords = {
     sidesWithNone:
       'O modelo que escreveu esta resposta não está do lado de nenhum grupo do painel, e sim do que dois modelos sabem; {most} de {whole} modelos respondem “{label}”.',
     mostlyOwn:
-      'A maior parte desta resposta se apoia, pelo menos em parte, no que dois modelos sabem (°), e não só nas respostas do painel.',
+      'A maior parte desta resposta se apoia, pelo menos em parte, no que sabem os dois modelos que escreveram este relatório (°), e não só nas respostas do painel.',
     removedByReader: {
       one: 'Uma frase foi retirada aqui: um segundo modelo não pôde confirmá-la.',
       other: '{count} frases foram retiradas aqui: um segundo modelo não pôde confirmá-las todas.',

@@ -45,7 +45,7 @@ export const chinesePage: PageWords = {
       '撰写本回答的模型赞同模型较少的一方：“{own}”（{whole} 个模型中的 {count} 个）；{most} 个回答“{label}”。',
     sidesWithNone:
       '撰写本回答的模型不赞同小组中的任何一方，而以两个模型的知识为准；{whole} 个模型中有 {most} 个回答“{label}”。',
-    mostlyOwn: '本回答的大部分内容至少部分出自两个模型的知识（°），而不只是小组的回答。',
+    mostlyOwn: '本回答的大部分内容至少部分出自撰写本报告的两个模型的知识（°），而不只是小组的回答。',
     removedByReader: '此处删去了 {count} 句：第二个模型未能全部证实。',
     removedByCode: '此处删去了 {count} 句：未全部通过程序检查。',
     columnModels: '模型',

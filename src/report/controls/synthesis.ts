@@ -77,7 +77,7 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
     ...(spare > 0 ? [`${spare} because ${whyLeft(reported + withheld, spare)}`] : []),
   ];
   return [
-    `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
+    `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed and selected, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
     ...(reasons.length > 0
       ? [`${labelled - reported} of them ${were(labelled - reported)} left out: ${joined(reasons)}.`]
       : []),

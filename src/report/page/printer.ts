@@ -6,13 +6,16 @@ import { type PageTexts, pageTexts } from '../../text/form/page-texts.ts';
 import { proseSentences } from '../prose/prose-sentences.ts';
 import type { Report } from '../schema/report.ts';
 
+/** Our choice: so many claims fill a page that has room for them. */
+export const claimsMax = 12;
+
 /** Our choice: as much of each list as a person reads at once; the JSON has all of it. */
 const usual = {
   ...{ points: 5, options: 10, positions: 4, figures: 3, reasons: 3, known: 2 },
   ...{ disagreements: 2, insights: 2, uncertainties: 2, cases: 4, errors: 3 },
-  claims: 12,
+  claims: claimsMax,
   /** What most of the panel holds is worth its lines, whether or not the page cites it. */
-  held: 12,
+  held: 3,
   /** Whether it is told why a disagreement or an insight matters. */
   whys: true,
   /** Of how many answers it is told what they say beside their label. */
@@ -24,8 +27,6 @@ type Most = typeof usual;
 
 /** What a long page leaves out, what a reader needs least first; never what most hold. */
 const cuts: readonly Partial<Most>[] = [
-  { held: 5 },
-  { held: 3 },
   { whys: false },
   { theses: 1 },
   { sentences: 2 },

@@ -99,7 +99,7 @@ describe('a report as Markdown', () => {
       const listed = { ...one, for_model_ids: [], against_model_ids: [] };
       const told = (options: object[]) => {
         const text = reportMarkdown({ ...report, answer: { ...answer!, ranked_options: options as never } });
-        return [...text.matchAll(/^## (.+)\n\n(\[n\].*12.*±.*)$/gm)].map(([, title]) => title);
+        return [...text.matchAll(/^## (.+)\n\n(\[1\].*12.*±.*)$/gm)].map(([, title]) => title);
       };
       const { headings } = vocabularies[language];
       assert.deepEqual([told([]), told([listed])], [[headings.claims], [headings.options]]);
@@ -110,11 +110,11 @@ describe('a report as Markdown', () => {
     const signsIn = (language: (typeof languages)[number], question_type: 'task' | 'decision') => {
       const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
       const text = reportMarkdown({ ...report, question: { ...report.question!, question_type } });
-      return /^\[n\].*±.*$/m.exec(text)?.[0] ?? '';
+      return /^\[1\].*±.*$/m.exec(text)?.[0] ?? '';
     };
     assert.equal(
       signsIn('en', 'task'),
-      '[n] are claims about the work. Of 12 responses: + does it, − does not, ± in part.',
+      '[1], [2], … are claims about the work. Of 12 responses: + does it, − does not, ± in part.',
     );
     for (const language of languages) {
       const told = signsIn(language, 'task');
@@ -244,6 +244,39 @@ describe('a report as Markdown', () => {
     });
     for (const [whys, issues] of pages) assert.ok(whys === 0 || issues === disagreements.length);
     assert.ok(pages[0]![0] > 0 && pages.at(-1)![0] === 0 && pages.at(-1)![1] > 0, pages.join(' '));
+  });
+
+  it('R-G13 gives what room is left to the claims that most models hold', () => {
+    const report = assembleReport(exampleFacts());
+    const claims = Array.from({ length: 30 }, (_, at) => ({
+      ...report.evidence!.claims[0]!,
+      claim_id: 100 + at,
+    }));
+    for (const extra of [100, 200, 300, 400]) {
+      const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
+      const [answer, evidence] = [
+        { ...report.answer!, direct_answer: direct },
+        { ...report.evidence!, claims },
+      ];
+      const text = reportMarkdown({ ...report, answer, evidence });
+      const [line = ''] = /^- \[1\d\d\] .*$/m.exec(text) ?? [];
+      const listed = text.match(/^- \[1\d\d\] /gm)?.length ?? 0;
+      assert.ok(listed === 12 || wordsIn(text) + wordsIn(line) >= 900, `${listed} in ${wordsIn(text)} words`);
+    }
+  });
+
+  it('R-G13 R-R27 tells first of what few say what the answer leaves out', () => {
+    const report = assembleReport(exampleFacts());
+    const [first] = report.analysis!.minority_insights;
+    const second = { ...first!, insight: 'Hiring is harder.', related_claim_ids: [5] };
+    const spans = report.evidence!.claims[5]!.evidence_spans;
+    const source = { field: 'direct_answer', offset: 0, length: 4, evidence_spans: spans };
+    const orderIn = (sources: (typeof source)[]) => {
+      const analysis = { ...report.analysis!, minority_insights: [first!, second] };
+      const text = reportMarkdown({ ...report, answer: { ...report.answer!, sources }, analysis });
+      return text.indexOf(first!.insight) < text.indexOf(second.insight);
+    };
+    assert.deepEqual([orderIn([]), orderIn([source])], [true, false]);
   });
 
   it('R-G13 is not cut for nothing where no cut makes it short', () => {

@@ -98,5 +98,7 @@ export function estimate({
   estimated_precision: share,
   precision_interval_95: { low, high },
 }: Conditions['reliability']): string {
-  return `an estimated ${percentDown(share ?? 0)} of those found alike are right (95% interval ${percentDown(low ?? 0)} to ${percentDown(high ?? 0)}), if the two err independently of each other`;
+  // No two readers show that they never err.
+  const most = (end = 0) => (end >= 1 ? '99.9% or more' : percentDown(end));
+  return `an estimated ${most(share ?? 0)} of those found alike are right (95% interval from ${percentDown(low ?? 0)} to ${most(high)}), if the two err independently of each other`;
 }

@@ -29,7 +29,7 @@ describe('the audit of the synthesis', () => {
     const [both, none, again] = [methodologyWith(9, 2), methodologyWith(6, 0), methodologyWith(8, 0, 7, 8)];
     assert.match(
       both.synthesis_and_audit ?? '',
-      /9 claims were formed, and each of the 12 responses was labelled against all of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because the 6 of this report come before it\./,
+      /9 claims were formed and selected, and each of the 12 responses was labelled against all of them\. 3 of them were left out: 2 because labelling did not find them in most of the responses from which they were read and 1 because the 6 of this report come before it\./,
     );
     assert.doesNotMatch(none.synthesis_and_audit ?? '', /of them were left out/);
     assert.match(

@@ -49,7 +49,9 @@ describe('the answer on a page', () => {
     const place = { field: 'direct_answer', offset: 0, length: 5 };
     const source = { ...place, evidence_spans: [], own_knowledge: true as const };
     const isSaid = (all: string[]) =>
-      all.some((part) => part.startsWith('° At least in part from what two models know'));
+      all.some((part) =>
+        part.startsWith('° At least in part from what the two models that wrote this report know'),
+      );
     assert.ok(isSaid(parts({ direct_answer: 'Walk.', sources: [source] })));
     assert.ok(!isSaid(parts({ direct_answer: 'Walk.' })));
   });
@@ -68,7 +70,7 @@ describe('the answer on a page', () => {
       });
     assert.equal(
       said('Walk.')[1],
-      'Most of this answer rests at least in part on what two models know (°), not only on the panel’s answers.',
+      'Most of this answer rests at least in part on what the two models that wrote this report know (°), not only on the panel’s answers.',
     );
     assert.equal(said('Walk. Then go on.')[1], '');
   });

@@ -36,7 +36,7 @@ describe('the lists of a report as Markdown', () => {
       '24',
       '12',
     ]);
-    assert.deepEqual(lines(555), ['13', '14', '15', '16', '17', '19']);
+    assert.deepEqual(lines(555), ['13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '14']);
   });
 
   it('R-R10 says beside a claim how many only report it as others’ view', () => {

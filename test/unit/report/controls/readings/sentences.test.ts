@@ -26,7 +26,7 @@ describe('sentences about readings', () => {
         '1 was found by one alone or by both differently. ' +
         'Their agreement on these stances is Krippendorff’s α 0.91, 95% interval 0.76 to 1.00. ' +
         'By how often they differ, an estimated 99.7% of those found alike are right ' +
-        '(95% interval 97.7% to 100%), if the two err independently of each other. ' +
+        '(95% interval from 97.7% to 99.9% or more), if the two err independently of each other. ' +
         'On 1 stance they differ to the end; it is attributed to nobody. ' +
         'What both misread in the same way, no such comparison can find; people can measure it on a sample.',
     );
