@@ -39,6 +39,39 @@ describe('the lists of a report as Markdown', () => {
     assert.deepEqual(lines(555), ['13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '14']);
   });
 
+  it('R-G13 gives what room is left to the claims that most models hold', () => {
+    const report = assembleReport(exampleFacts());
+    const claims = Array.from({ length: 30 }, (_, at) => ({
+      ...report.evidence!.claims[0]!,
+      claim_id: 100 + at,
+    }));
+    for (const extra of [100, 200, 300, 400]) {
+      const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
+      const [answer, evidence] = [
+        { ...report.answer!, direct_answer: direct },
+        { ...report.evidence!, claims },
+      ];
+      const text = reportMarkdown({ ...report, answer, evidence });
+      const [line = ''] = /^- \[1\d\d\] .*$/m.exec(text) ?? [];
+      const listed = text.match(/^- \[1\d\d\] /gm)?.length ?? 0;
+      assert.ok(listed === 12 || wordsIn(text) + wordsIn(line) >= 900, `${listed} in ${wordsIn(text)} words`);
+    }
+  });
+
+  it('R-G13 R-R27 tells first of what few say what the answer leaves out', () => {
+    const report = assembleReport(exampleFacts());
+    const [first] = report.analysis!.minority_insights;
+    const second = { ...first!, insight: 'Hiring is harder.', related_claim_ids: [5] };
+    const spans = report.evidence!.claims[5]!.evidence_spans;
+    const source = { field: 'direct_answer', offset: 0, length: 4, evidence_spans: spans };
+    const orderIn = (sources: (typeof source)[]) => {
+      const analysis = { ...report.analysis!, minority_insights: [first!, second] };
+      const text = reportMarkdown({ ...report, answer: { ...report.answer!, sources }, analysis });
+      return text.indexOf(first!.insight) < text.indexOf(second.insight);
+    };
+    assert.deepEqual([orderIn([]), orderIn([source])], [true, false]);
+  });
+
   it('R-R10 says beside a claim how many only report it as others’ view', () => {
     const facts = exampleFacts();
     const labels = reportedBy(facts.findings.labels, 'cohere/command-a', 3);
@@ -85,3 +118,5 @@ describe('the lists of a report as Markdown', () => {
     assert.doesNotMatch(pageOf(0), /; −/);
   });
 });
+
+const wordsIn = (text: string) => text.split(/\s+/).length;
