@@ -229,7 +229,8 @@ function soundWords(
  * material names it.
  */
 function namesAlias(text: string, { question, positions }: Source): boolean {
-  const named = positions.filter(({ alias }) => new RegExp(`\\b${alias}\\b`).test(text));
+  const words = new Set(text.match(/\w+/g));
+  const named = positions.filter(({ alias }) => words.has(alias));
   return named.some(
     ({ alias }) => ![question, ...positions.map((own) => own.position)].some((m) => m.includes(alias)),
   );
