@@ -1,7 +1,7 @@
 import type { Queryable } from '../../src/db/pool.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { QuestionsInput } from '../../src/domain/run/run-messages.ts';
-import type { CampThesis, SelectedClaim } from '../../src/findings/findings.ts';
+import type { CampThesis } from '../../src/findings/findings.ts';
 import { spansIn } from '../../src/findings/readings/checked.ts';
 import type { Doubts } from '../../src/findings/readings/doubts.ts';
 import type { DoubtInput } from '../../src/stages/adjudicate/stage.ts';
@@ -40,12 +40,12 @@ export function makeAdjudicateQuestions(deps: ActivityDeps) {
 async function inputOf(
   db: Queryable,
   run: SeededRunRow,
-  { stances, camps, caveats, details }: Doubts,
+  { stances, camps, details }: Doubts,
   list: number,
 ): Promise<DoubtInput> {
   const { claims } = await loadClaims(db, run.id);
   const theses = campsIn(await loadArtifact(db, run.id, 'camps'));
-  const modelIds = [...new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId))];
+  const modelIds = [...new Set([...stances, ...camps, ...details].map(({ modelId }) => modelId))];
   const texts = await loadResponses(db, run, modelIds);
   const responses = modelIds.map((modelId): DoubtInput['responses'][number] => {
     const response = texts.get(modelId);
@@ -53,7 +53,7 @@ async function inputOf(
     const isOwn = (each: { readonly modelId: string }) => each.modelId === modelId;
     const spans = [
       ...[...stances, ...camps].filter(isOwn).flatMap(spansIn),
-      ...[...caveats, ...details].filter(isOwn).map(({ span }) => span),
+      ...details.filter(isOwn).map(({ span }) => span),
     ];
     return { ...response, modelId, spans };
   });
@@ -62,23 +62,15 @@ async function inputOf(
     seed: seedOf(run),
     key: `${list}`,
     responses,
-    claims: [
-      ...stances.flatMap(({ modelId, claimId }) => withStatement(claims, { modelId, claimId })),
-      ...caveats.flatMap((each) => withStatement(claims, each)),
-    ],
+    claims: stances.flatMap(({ modelId, claimId }) => {
+      const claim = claims.find((each) => each.claimId === claimId);
+      return claim ? [{ modelId, claimId, statement: claim.statement }] : [];
+    }),
     camps: camps.flatMap(({ modelId, readings }) =>
       thesesNamed(theses, readings).map(({ campId, label, thesis }) => ({ modelId, campId, label, thesis })),
     ),
     details,
   };
-}
-
-function withStatement<Item extends { readonly claimId: number }>(
-  claims: readonly SelectedClaim[],
-  item: Item,
-): (Item & { readonly statement: string })[] {
-  const claim = claims.find(({ claimId }) => claimId === item.claimId);
-  return claim ? [{ ...item, statement: claim.statement }] : [];
 }
 
 /** The camps that some reading named. */

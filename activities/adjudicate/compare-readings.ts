@@ -8,7 +8,6 @@ import { type AskedDetail, asGiven, detailsIn, detailsToAsk } from '../../src/fi
 import { batchesOf } from '../../src/findings/readings/doubts.ts';
 import {
   campIn,
-  caveatsInDoubt,
   type ReadResponse,
   stancesIn,
   stancesInDoubt,
@@ -58,11 +57,9 @@ async function compare(
     .map(([modelId, alias]) => readResponse(found, modelId, alias));
   const stances = responses.flatMap(stancesIn);
   const camps = responses.flatMap(campIn);
-  const caveats = responses.flatMap(caveatsInDoubt);
   const askedOfAll = {
     stances: responses.flatMap(stancesInDoubt),
     camps: camps.filter((each) => campOutcome(each).basis !== 'agreed'),
-    caveats,
   };
   const lengths = new Map(found.rows.map((row) => [row.model_id, row.text_characters ?? 0]));
   const lists = askedIndexes.flatMap((to) => {
@@ -74,7 +71,7 @@ async function compare(
       ...list,
     }));
   });
-  return { stances, camps, details: responses.flatMap(detailsIn), caveats, lists };
+  return { stances, camps, details: responses.flatMap(detailsIn), lists };
 }
 
 const askedIndexes = [0, 1, 2] as const;

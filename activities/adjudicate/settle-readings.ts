@@ -2,7 +2,7 @@ import { saveArtifact } from '../../src/db/artifacts.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { SettleInput } from '../../src/domain/run/run-messages.ts';
 import type { CrossCheck } from '../../src/findings/findings.ts';
-import { checkedCaveats, withAnswers } from '../../src/findings/readings/doubts.ts';
+import { withAnswers } from '../../src/findings/readings/doubts.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
@@ -22,7 +22,6 @@ export function makeSettleReadings({ db }: ActivityDeps) {
     const stances = compared.flatMap((batch) => batch.stances);
     const camps = compared.flatMap((batch) => batch.camps);
     const details = compared.flatMap((batch) => batch.details);
-    const caveats = compared.flatMap((batch) => batch.caveats);
     const answers = await loadArtifacts(db, runId, 'adjudicate');
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
@@ -30,7 +29,6 @@ export function makeSettleReadings({ db }: ActivityDeps) {
     const resolved: CrossCheck = {
       asked: uniqueSorted(answered.map(({ by }) => by)),
       ...withAnswers({ stances, camps, details }, answered),
-      caveats: checkedCaveats(caveats, answered),
     };
     await saveArtifact(db, {
       runId,

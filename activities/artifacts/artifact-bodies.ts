@@ -8,7 +8,7 @@ import type {
   Degradation,
   SecondGrouping,
 } from '../../src/findings/findings.ts';
-import type { DoubtedCaveat, Doubts } from '../../src/findings/readings/doubts.ts';
+import type { Doubts } from '../../src/findings/readings/doubts.ts';
 import type { AnsweredCall, CallCost } from '../../src/stages/call/ladder.ts';
 import type { Extraction } from '../../src/stages/extract/extract-claims.ts';
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
@@ -101,7 +101,6 @@ export interface ComparedReadingsArtifact {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
   readonly details: readonly CheckedDetail[];
-  readonly caveats: readonly DoubtedCaveat[];
   readonly lists: readonly AskedList[];
 }
 

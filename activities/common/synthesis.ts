@@ -172,7 +172,7 @@ function crossCheckOf({ labels, claims, resolved }: Synthesis): CrossCheck {
     ];
   });
   return {
-    ...{ asked: [], caveats: [], details: [] },
+    ...{ asked: [], details: [] },
     stances: read.flatMap(stancesIn),
     camps: read.flatMap(campIn),
   };

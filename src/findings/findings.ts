@@ -226,20 +226,12 @@ export interface CheckedDetail extends DetailRef {
   readonly readings: readonly Reading<boolean>[];
 }
 
-/** A caveat whose side was in doubt; its outcome is null if it is attributed to nobody. */
-export interface CheckedCaveat {
-  readonly modelId: string;
-  readonly claimId: number;
-  readonly outcome: Side | null;
-}
-
 /** Every stance, camp, figure and case that some synthesizer found, as each of them read it. */
 export interface CrossCheck {
   /** Model ids of the synthesizers that were asked about what they had not found alike. */
   readonly asked: readonly string[];
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
-  readonly caveats: readonly CheckedCaveat[];
   readonly details: readonly CheckedDetail[];
 }
 

@@ -57,7 +57,6 @@ function placesRead({
   quantities,
 }: Findings): ReadonlySet<string> {
   const outcomes = new Map(crossCheck.camps.map((camp) => [camp.modelId, campOutcome(camp).found]));
-  const asked = new Map(crossCheck.caveats.map((each) => [`${each.claimId} ${each.modelId}`, each.outcome]));
   const campIds = new Set(camps.map(({ campId }) => campId));
   const refused = refusedPlaces(crossCheck.details);
   return new Set([
@@ -74,11 +73,9 @@ function placesRead({
     ...labels.flatMap(({ modelId, reported }) =>
       reported.map(({ claimId, span }) => placeOf(`report ${claimId}`, modelId, span)),
     ),
-    ...extracted.flatMap(({ claimId, modelId, stance, span, caveat }) => {
-      const answer = stance === 'oppose' ? asked.get(`${claimId} ${modelId}`) : undefined;
-      const side = answer === undefined ? stance : answer;
-      return caveat ? [placeOf(`caveat ${claimId} ${side}`, modelId, span)] : [];
-    }),
+    ...extracted.flatMap(({ claimId, modelId, stance, span, caveat }) =>
+      caveat ? [placeOf(`caveat ${claimId} ${stance}`, modelId, span)] : [],
+    ),
     ...[
       ...cases.flatMap(({ holders }) => holders.map((each) => placeOf('case', each.modelId, each.span))),
       ...quantities.flatMap(({ values }) => values.map((each) => placeOf('figure', each.modelId, each.span))),

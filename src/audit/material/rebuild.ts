@@ -66,7 +66,7 @@ function findingsOf(report: Report, responses: readonly ResponseLine[]): Finding
     quantities: quantitiesOf(report),
     quantitiesLeftOut: report.evidence?.quantities_left_out_count ?? 0,
     extracted: [],
-    crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
+    crossCheck: { asked: [], stances: [], camps: [], details: [] },
     ...comparisonIn(report),
   };
 }

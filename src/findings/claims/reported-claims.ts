@@ -190,7 +190,7 @@ function reportsUnder(
 /** The findings about some of the claims alone. */
 export function findingsAbout(findings: Findings, isShown: (claimId: number) => boolean): Findings {
   const isAbout = ({ claimId }: { readonly claimId: number }) => isShown(claimId);
-  const { claims, labels, extracted, crossCheck } = findings;
+  const { claims, labels, extracted } = findings;
   return {
     ...findings,
     claims: claims.filter(isAbout),
@@ -200,7 +200,6 @@ export function findingsAbout(findings: Findings, isShown: (claimId: number) => 
       unresolved: own.unresolved.filter(isShown),
       reported: own.reported.filter(isAbout),
     })),
-    crossCheck: { ...crossCheck, caveats: crossCheck.caveats.filter(isAbout) },
     extracted: extracted.filter(isAbout),
   };
 }

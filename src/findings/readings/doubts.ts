@@ -1,36 +1,14 @@
-import type {
-  CheckedCamp,
-  CheckedCaveat,
-  CheckedStance,
-  Code,
-  CrossCheck,
-  Reading,
-  Side,
-  Span,
-} from '../findings.ts';
+import type { CheckedCamp, CheckedStance, Code, CrossCheck, Reading, Span } from '../findings.ts';
 import { type AskedDetail, type DetailAnswer, keyOf } from './details.ts';
-
-/**
- * A caveat that may be one under which the response makes the claim, or one under which it denies
- * it.
- */
-export interface DoubtedCaveat {
-  readonly modelId: string;
-  readonly claimId: number;
-  readonly caveat: string;
-  /** Where extraction found it. */
-  readonly span: Span;
-}
 
 /** Everything about which synthesizers are asked, in the order in which it is asked. */
 export interface Doubts {
   readonly stances: readonly CheckedStance[];
   readonly camps: readonly CheckedCamp[];
-  readonly caveats: readonly DoubtedCaveat[];
   readonly details: readonly AskedDetail[];
 }
 
-const nothing: Doubts = { stances: [], camps: [], caveats: [], details: [] };
+const nothing: Doubts = { stances: [], camps: [], details: [] };
 
 /**
  * Our choice, as for lists of pairs of claims: as many questions as a model should answer in one
@@ -51,9 +29,9 @@ const charactersMax = 500_000;
  * @param lengthOf characters of a model's response
  */
 export function batchesOf(doubts: Doubts, lengthOf: (modelId: string) => number): Doubts[] {
-  const { stances, camps, caveats, details } = doubts;
+  const { stances, camps, details } = doubts;
   const lists: { doubts: Doubts; characters: number; readonly models: Set<string> }[] = [];
-  for (const modelId of new Set([...stances, ...camps, ...caveats, ...details].map((each) => each.modelId))) {
+  for (const modelId of new Set([...stances, ...camps, ...details].map((each) => each.modelId))) {
     for (const own of piecesOf(ofModel(doubts, modelId))) {
       const moreIn = (list: (typeof lists)[number]) => (list.models.has(modelId) ? 0 : lengthOf(modelId));
       const found = lists.find(
@@ -75,18 +53,16 @@ function ofModel(doubts: Doubts, wanted: string): Doubts {
   return {
     stances: doubts.stances.filter(({ modelId }) => modelId === wanted),
     camps: doubts.camps.filter(({ modelId }) => modelId === wanted),
-    caveats: doubts.caveats.filter(({ modelId }) => modelId === wanted),
     details: doubts.details.filter(({ modelId }) => modelId === wanted),
   };
 }
 
 /** The doubts about one response in lists that each fit into a call. */
-function piecesOf({ stances, camps, caveats, details }: Doubts): Doubts[] {
+function piecesOf({ stances, camps, details }: Doubts): Doubts[] {
   const room = questionsMax - sizeOf({ ...nothing, camps });
   return [
     { ...nothing, stances: stances.slice(0, room), camps },
     ...chunksOf(stances.slice(room)).map((chunk) => ({ ...nothing, stances: chunk })),
-    ...chunksOf(caveats).map((chunk) => ({ ...nothing, caveats: chunk })),
     ...chunksOf(details).map((chunk) => ({ ...nothing, details: chunk })),
   ];
 }
@@ -98,18 +74,17 @@ function chunksOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 /** Questions: of each camp that some reading named, it is asked whether the response is in it. */
-function sizeOf({ stances, camps, caveats, details }: Doubts): number {
+function sizeOf({ stances, camps, details }: Doubts): number {
   const named = camps.flatMap(({ readings }) => [
     ...new Set(readings.flatMap(({ found }) => (found === null ? [] : [found]))),
   ]);
-  return stances.length + named.length + caveats.length + details.length;
+  return stances.length + named.length + details.length;
 }
 
 function joined(a: Doubts, b: Doubts): Doubts {
   return {
     stances: [...a.stances, ...b.stances],
     camps: [...a.camps, ...b.camps],
-    caveats: [...a.caveats, ...b.caveats],
     details: [...a.details, ...b.details],
   };
 }
@@ -124,12 +99,6 @@ export interface Answers {
     readonly modelId: string;
     readonly found: number | null;
     readonly span: Span | null;
-  }[];
-  /** The side that a response takes under its caveat; null if neither or both. */
-  readonly caveats: readonly {
-    readonly modelId: string;
-    readonly claimId: number;
-    readonly answer: Side | null;
   }[];
   readonly details: readonly DetailAnswer[];
 }
@@ -171,23 +140,6 @@ export function withAnswers(
       readings: [...each.readings, ...(detailReadings.get(keyOf(each)) ?? [])],
     })),
   };
-}
-
-/**
- * The side on which a caveat stands: the one that an answer gives, and without an answer the one on
- * which extraction found it.
- */
-export function checkedCaveats(
-  caveats: readonly DoubtedCaveat[],
-  answered: readonly Pick<Answers, 'caveats'>[],
-): CheckedCaveat[] {
-  const answers = answered.flatMap((each) => each.caveats);
-  return caveats.map(({ modelId, claimId }) => {
-    const own = answers.filter((each) => each.modelId === modelId && each.claimId === claimId);
-    const [first, ...others] = own.map(({ answer }) => answer);
-    if (first === undefined) return { modelId, claimId, outcome: 'oppose' };
-    return { modelId, claimId, outcome: others.every((other) => other === first) ? first : null };
-  });
 }
 
 function push<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {

@@ -1,6 +1,5 @@
 import type { CheckedCamp, CheckedStance, Code, ExtractedClaim, Reading, Span } from '../findings.ts';
 import type { ReadDetails } from './details.ts';
-import type { DoubtedCaveat } from './doubts.ts';
 import { outcomeOf } from './readings.ts';
 
 /** A claim that extraction found in a response. */
@@ -90,19 +89,4 @@ export function campIn({ modelId, labelledBy, labelled, placed }: ReadResponse):
     },
   ];
   return readings.some(({ found }) => found !== null) ? [{ modelId, readings }] : [];
-}
-
-/**
- * Caveats under which extraction says that a claim is denied, while labelling does not say so.
- * "Trams don't pay, except in large towns" can be read as a denial with an exception, or as a claim
- * that holds in large towns; a label that sees both sides does not show which one it is.
- */
-export function caveatsInDoubt({ modelId, extracted, labelled }: ReadResponse): DoubtedCaveat[] {
-  const doubted = new Map<number, DoubtedCaveat>();
-  for (const { claimId, stance, caveat, span } of extracted) {
-    const isDenied = labelled.stances.some((own) => own.claimId === claimId && own.stance === 'oppose');
-    if (stance === 'oppose' && caveat !== undefined && !isDenied && !doubted.has(claimId))
-      doubted.set(claimId, { modelId, claimId, caveat, span });
-  }
-  return [...doubted.values()];
 }

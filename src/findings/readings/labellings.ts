@@ -54,7 +54,7 @@ export function labellingsIn({
 export function withBelievedLabels(findings: Findings): Findings {
   const { wanted, failed } = labellingsIn(findings);
   if (labellingVerdict(wanted, failed) === 'counted') return findings;
-  const { claims, labels, crossCheck } = findings;
+  const { claims, labels } = findings;
   return {
     ...findings,
     claims: [],
@@ -64,7 +64,6 @@ export function withBelievedLabels(findings: Findings): Findings {
       { stances: [], camps: [] },
     ),
     extracted: [],
-    crossCheck: { ...crossCheck, caveats: [] },
     selection: { labelled: claims.length, unconfirmed: 0, repeated: [] },
   };
 }

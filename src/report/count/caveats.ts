@@ -31,8 +31,9 @@ export interface SidedCaveats {
 
 /**
  * The caveats of the models that support a claim, and of those that oppose it (R-R13). The caveat
- * of a model that is mixed goes to the side that it takes under the caveat. If the label says the
- * other side, the caveat is attributed to nobody.
+ * of a model that is mixed goes to those who support the claim if extraction has it so. If the
+ * label says the other side, or is mixed where extraction has the claim denied, it is attributed to
+ * nobody: "except in large towns" may be told of either.
  */
 export function sidedCaveats(
   { claimId }: SelectedClaim,
@@ -47,7 +48,7 @@ export function sidedCaveats(
   );
   const own = notes.filter(({ claimId: of, modelId, stance }) => {
     const labelled = stanceOf.get(modelId);
-    return of === claimId && (labelled === 'mixed' || labelled === stance);
+    return of === claimId && (labelled === stance || (labelled === 'mixed' && stance === 'support'));
   });
   const [supporting, opposing] = (['support', 'oppose'] as const).map((side) =>
     grouped(own.filter(({ stance }) => stance === side)),

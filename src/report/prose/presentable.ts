@@ -108,27 +108,18 @@ export function presentEvidence(
   return { claims, camps, notes, quantities, caveats, cases, reductions: reductionsOf(cut) };
 }
 
-/**
- * The caveats that responses put on claims, each on the side that was found by asking if it was in
- * doubt, without those whose sentence is not in the stored text.
- */
+/** The caveats that responses put on claims, if their sentence is in the stored text. */
 function presentCaveats(
   findings: Findings,
   lengths: TextLengths,
   withoutCopies: Printer['withoutCopies'],
 ): CaveatNote[] {
-  const resolved = new Map(
-    findings.crossCheck.caveats.map(({ claimId, modelId, outcome }) => [`${claimId} ${modelId}`, outcome]),
-  );
   return findings.extracted.flatMap(({ caveat, ...made }) => {
     if (!caveat) return [];
-    const asked = made.stance === 'oppose' ? resolved.get(`${made.claimId} ${made.modelId}`) : undefined;
-    const stance = asked === undefined ? made.stance : asked;
-    if (stance === null) return [];
     const { offset, length } = made.span;
     const wording = withoutCopies(caveat);
     const fits = length > 0 && offset + length <= (lengths.get(made.modelId) ?? 0);
-    return fits && wording !== '' ? [{ ...made, stance, wording }] : [];
+    return fits && wording !== '' ? [{ ...made, wording }] : [];
   });
 }
 

@@ -26,7 +26,7 @@ export type AdjudicateOutput = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
   name: 'adjudicate',
-  revision: 14,
+  revision: 15,
   role: 'You answer yes or no to questions about what responses say. Your answers are checked against the text.',
   task: `Read the parts of the responses, look at each claim, camp, figure and case by itself, and return
 {"claims": [{"id": id, "says_true": boolean, "says_false": boolean, "sentences": [number]}], "camps": [{"id": id, "is_own_answer": boolean, "sentences": [number]}], "figures": [{"id": id, "is_given": boolean, "sentences": [number]}], "cases": [{"id": id, "is_given": boolean, "sentences": [number]}]}
@@ -35,7 +35,6 @@ Each of them names the response that it is asked about. The responses stand belo
 
 - One entry for everything in the lists, each id exactly once. A list can be empty.
 - says_true: does this response say what the claim says, or directly imply it, be it in other words, more concretely, by an example or a step of it? Of a claim that gives a reason or an effect it has to say that too. A claim about the work that was asked for ("The letter …") is said by a work that is so; one that is otherwise says it is false only where the text says that it is not so. says_false: does it say or directly imply that the claim is false, that nobody can know it or that it is not given, or, of a fact, that something else is so where only one of the two can be, or does it advise against it or prefer something else to it? Who merely advises something else (another book, another number of days) denies no advice, and that no one answer holds for everybody denies no single view. Both are true where it says both, or names a condition under which the claim fails; the occasion for which advice is given is no such condition. Both are false where it says nothing of the claim. The same subject is not enough, and what follows from the response's general attitude doesn't count. Mind negations, and what the response quotes only to reject it.
-- A claim with an "if" is asked about for that case alone: does the response say that the claim is true in it, and does it say that it is false in it?
 - is_own_answer: is the camp's thesis the answer that the response itself gives: what it chooses for the usual case, be there exceptions, or that it depends, if it chooses nothing for that reason? Not true of an answer that it weighs, quotes or rejects.
 - is_given, of a figure: does the response itself hold this to be the number for what is named, in this unit and with both ends if it is a range? Numbers are multiplied out: 18000000 is "18 million". If answers_question is true, nothing is named: does it give this number, and not one end of a range or a number for something else, as its answer to the question? Not true of a figure that it only reports as another's or refutes.
 - is_given, of a case: does the response itself say that in the case after "if" it would choose or answer this option? Not true where it says so of the opposite case. If option is null: does it itself say that its answer depends on this?
@@ -67,12 +66,11 @@ export interface AdjudicateInput {
   readonly details: readonly AskedDetail[];
 }
 
-/** A claim of one response, or one in a single case. */
+/** A claim of one response. */
 export interface AskedClaim {
   readonly modelId: string;
   readonly claimId: number;
   readonly statement: string;
-  readonly caveat?: string;
 }
 
 export interface AskedCamp extends Pick<CampThesis, 'campId' | 'label' | 'thesis'> {
@@ -100,10 +98,7 @@ export function adjudicateMessages(input: AdjudicateInput): ChatMessage[] {
   });
   return callMessages(adjudicateCall, seed, [
     { name: 'question', content: question },
-    listed('claims', claims, ({ statement, caveat }) => ({
-      statement,
-      ...(caveat === undefined ? {} : { if: caveat }),
-    })),
+    listed('claims', claims, ({ statement }) => ({ statement })),
     listed('camps', camps, ({ label, thesis }) => ({ label, thesis })),
     listed('figures', figures, ({ answersQuestion, what, ...figure }) => ({
       // A table of answers is named by one of them, whose room or heater others do not speak of.
@@ -148,7 +143,7 @@ export function numbered({ seed, key, responses, claims, camps, details }: Adjud
     );
   const aboutCamps = new Set(camps.map(({ modelId }) => modelId));
   return {
-    claims: named('Q', claims, ({ claimId, caveat }) => `${claimId} ${caveat === undefined ? '' : 'if'}`),
+    claims: named('Q', claims, ({ claimId }) => `${claimId}`),
     camps: named('P', camps, ({ campId }) => `${campId}`),
     figures: named(
       'F',

@@ -1,4 +1,4 @@
-import type { Code, Side, Span } from '../../findings/findings.ts';
+import type { Code, Span } from '../../findings/findings.ts';
 import type { AskedDetail, DetailAnswer } from '../../findings/readings/details.ts';
 import type { Answers } from '../../findings/readings/doubts.ts';
 import { type Checked, toleratedShare } from '../call/stage.ts';
@@ -38,12 +38,7 @@ export function checkAdjudication(
       ...detailsOf(checker, entriesById(checker, 'cases', asked.cases, output.cases)),
     ];
     const value = {
-      stances: claims.flatMap(({ modelId, claimId, caveat, found, span }) =>
-        caveat === undefined ? [{ modelId, claimId, found, span }] : [],
-      ),
-      caveats: claims.flatMap(({ modelId, claimId, caveat, found }) =>
-        caveat === undefined ? [] : [{ modelId, claimId, answer: sideOf(found) }],
-      ),
+      stances: claims.map(({ modelId, claimId, found, span }) => ({ modelId, claimId, found, span })),
       camps,
       details,
       evidenceFound: checker.found,
@@ -136,10 +131,6 @@ function spanOf(checker: Checker, modelId: string, path: string, numbers: readon
   checker.dropped++;
   checker.problems.push(`${path}.sentences: ${found.problem}`);
   return null;
-}
-
-function sideOf(found: Code): Side | null {
-  return found === 'support' || found === 'oppose' ? found : null;
 }
 
 const codes: Readonly<Record<'true' | 'false', Readonly<Record<'true' | 'false', Code>>>> = {

@@ -12,7 +12,7 @@ import {
   textMaterial,
 } from '../play/materials.ts';
 import { evidenceAt, placeAbout, readCamp, readClaim, readInvented } from '../play/reading.ts';
-import type { PlantedAnswer, PlantedClaim, PlantedStatement } from '../play/truth.ts';
+import type { PlantedAnswer } from '../play/truth.ts';
 import { caseAnswered, figureAnswered } from './play-details.ts';
 
 export const players: Players = { adjudicate: { stage: 'adjudicate', play: adjudicate } };
@@ -64,8 +64,8 @@ function answerAbout(coder: Coder, question: string, material: string, asked: As
   if (!answer) return answerAboutForeign(question, material, asked);
   const { claims, camps, figures, cases } = asked;
   const silent = errs('silent', answer.modelId);
-  const entries = claims.map(({ id, statement, if: caveat }) =>
-    silent ? { id, ...no } : { id, ...answered(coder, answer, material, statement, caveat) },
+  const entries = claims.map(({ id, statement }) =>
+    silent ? { id, ...no } : { id, ...answered(coder, answer, material, statement) },
   );
   return {
     claims: swapIds(coder, answer, entries),
@@ -116,7 +116,6 @@ function answered(
   answer: PlantedAnswer,
   material: string,
   statement: string,
-  caveat: string | undefined,
 ): Omit<Entry, 'id'> {
   const { knowledge, errs } = coder;
   const said = knowledge.claimOf(statement);
@@ -127,10 +126,7 @@ function answered(
   if (sentences.length === 0) return no; // The answer was cut off.
   if (!said || !truth) return { says_true: !said?.denied, says_false: said?.denied ?? false, sentences };
   const turned = said.denied !== errs('flipped', answer.modelId, said.claim.id);
-  const [holds, fails] =
-    caveat === undefined
-      ? [truth.stance !== 'oppose', truth.stance !== 'support']
-      : sidesInCase(truth, said.claim, caveat);
+  const [holds, fails] = [truth.stance !== 'oppose', truth.stance !== 'support'];
   const one = holds !== fails || !turned; // A stance that is both, flipped, is one of the two.
   return {
     says_true: one && turned ? fails : holds,
@@ -149,20 +145,6 @@ function agreed(coder: Coder, answer: PlantedAnswer, material: string, statement
   const place = placeAbout(coder.knowledge, answer, subjects) ?? answer.statements[0]?.places[0];
   if (!place) return no;
   return { says_true: true, says_false: false, sentences: evidenceAt(coder, answer, material, place) };
-}
-
-/**
- * Whether the answer makes a claim, and whether it denies it, in one case: that of its condition,
- * or any case if it names none.
- */
-function sidesInCase(
-  { stance, givesCondition, givesOpposedCondition }: PlantedStatement,
-  { condition, opposedCondition }: PlantedClaim,
-  caveat: string,
-): readonly [boolean, boolean] {
-  if (givesCondition) return [caveat === condition, false];
-  if (givesOpposedCondition) return [false, caveat === opposedCondition];
-  return [stance === 'support', stance === 'oppose'];
 }
 
 function campAnswered(

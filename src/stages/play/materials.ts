@@ -95,7 +95,7 @@ export const statementsSchema = z.array(
 
 /** Claims about which is asked again, each of one response; `if`: the only case that is meant. */
 export const askedClaimsSchema = z.array(
-  z.object({ id: z.string(), response: z.string(), statement: z.string(), if: z.string().optional() }),
+  z.object({ id: z.string(), response: z.string(), statement: z.string() }),
 );
 
 export const askedCampsSchema = z.array(

@@ -25,7 +25,7 @@ export function readingsOf(...responses: readonly (readonly Pair[])[]): CrossChe
       }),
     ),
   );
-  return { asked: [], stances, camps: [], caveats: [], details: [] };
+  return { asked: [], stances, camps: [], details: [] };
 }
 export const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
 export const alike: Pair[] = [

@@ -248,7 +248,7 @@ function withWordings(text: string): Facts {
  */
 function assembled(given: Facts): string[] {
   const facts = changed(given, {
-    crossCheck: { asked: [], stances: [], camps: [], caveats: [], details: [] },
+    crossCheck: { asked: [], stances: [], camps: [], details: [] },
   });
   const { copies } = tablesOf(facts.findings);
   return wrongBeforeDelivery(assembleReport(facts), { facts, copies }).map(({ path }) => path);

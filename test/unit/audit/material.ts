@@ -78,7 +78,7 @@ export function possible(facts: ReportFacts): ReportFacts {
  * Only counted responses are read, for claims that there are; whoever changed its mind was asked.
  */
 function possibleReadings(
-  { asked, stances, camps, caveats, details }: CrossCheck,
+  { asked, stances, camps, details }: CrossCheck,
   counted: readonly string[],
   claimCount: number,
 ): CrossCheck {
@@ -104,7 +104,6 @@ function possibleReadings(
     ]),
     stances: read,
     camps: placed,
-    caveats: caveats.filter(isCounted),
     details: details.filter(isCounted),
   };
 }

@@ -258,10 +258,6 @@ function labelled(
       camps: fc.uniqueArray(fc.record({ modelId, readings: campReadings }), {
         selector: (each) => each.modelId,
       }),
-      caveats: fc.uniqueArray(
-        fc.record({ modelId, claimId, outcome: fc.constantFrom('support', 'oppose', null) }),
-        { selector: (each) => `${each.claimId} ${each.modelId}`, maxLength: 5 },
-      ),
       details: fc.constant([]),
     }),
   }) as fc.Arbitrary<{ readonly modelIds: readonly string[]; readonly crossCheck: CrossCheck }>;

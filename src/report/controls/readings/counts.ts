@@ -25,7 +25,7 @@ export function readingsCounts({
   readonly facts: { readonly findings: Pick<GivenCounts['facts']['findings'], 'crossCheck'> };
   readonly tables: ListedIn;
 }): Conditions['reliability'] {
-  const { stances, camps, caveats, details, asked } = crossCheck;
+  const { stances, camps, details, asked } = crossCheck;
   const placed = basesOf(camps.map(campOutcome));
   const listed = detailsRead(details, tables);
   const put = (checked: readonly { readonly readings: readonly { readonly stage: string }[] }[]) =>
@@ -38,7 +38,6 @@ export function readingsCounts({
     camps_unresolved: placed.unresolved,
     stances_asked: put(stances),
     camps_asked: put(camps),
-    caveats_asked: caveats.length,
     details_agreed: listed.agreed,
     details_single: listed.single,
     details_unresolved: listed.unresolved,

@@ -60,15 +60,14 @@ function alphaTold(counts: Conditions['reliability'] & { readonly alpha: number 
 }
 
 function questionsAsked(counts: Conditions['reliability']): string[] {
-  const { stances_asked: stances, camps_asked: camps, caveats_asked: caveats } = counts;
-  const all = stances + camps + caveats;
+  const { stances_asked: stances, camps_asked: camps } = counts;
+  const all = stances + camps;
   if (all === 0) return [];
-  const things = [...thingsOf(stances, camps), ...(caveats > 0 ? [counted(caveats, 'caveat')] : [])];
   // What was asked beside what they had not found alike; of some of that nobody may have answered.
   const mixed = stances - unlikeIn(counts) - counts.stances_single;
   const more = mixed > 0 ? ` (${counted(mixed, 'stance')} or more)` : '';
   return [
-    `${joined(things)} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions: what they differed on, and what only a caveat made mixed${more}.`,
+    `${joined(thingsOf(stances, camps))} ${all === 1 ? 'was' : 'were'} put to ${joined(counts.asked_synthesizers)} as yes/no questions: what they differed on, and what only a caveat made mixed${more}.`,
   ];
 }
 

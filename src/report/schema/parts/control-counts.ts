@@ -86,7 +86,7 @@ const readings = z.looseObject({
   precision_min: ratio,
   ...counts('stances_agreed', 'stances_single', 'stances_unresolved'),
   ...counts('camps_agreed', 'camps_single', 'camps_unresolved'),
-  ...counts('stances_asked', 'camps_asked', 'caveats_asked'),
+  ...counts('stances_asked', 'camps_asked'),
   ...counts('details_agreed', 'details_single', 'details_unresolved'),
   readings: z.array(z.looseObject({ model_id: name, codes })),
 });

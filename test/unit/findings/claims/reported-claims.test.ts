@@ -165,7 +165,6 @@ describe('findings about the claims of a report', () => {
     ...{ modelId: 'a', claimId },
     readings: [{ by: 'one', stage: 'extract', found: 'oppose', span: { offset: 0, length: 1 } }],
   });
-  const caveat = (claimId: number) => ({ modelId: 'a', claimId, outcome: null });
   const made = withReportedClaims({
     ...findings,
     claims,
@@ -174,7 +173,6 @@ describe('findings about the claims of a report', () => {
     crossCheck: {
       ...{ asked: [], camps: [], details: [] },
       stances: [stance(2), stance(3), stance(32)],
-      caveats: [caveat(2), caveat(3), caveat(32)],
     },
   });
 
@@ -189,7 +187,6 @@ describe('findings about the claims of a report', () => {
       made.labels.map(({ unresolved }) => unresolved),
       [[5], []],
     );
-    assert.deepEqual(idsOf(made.crossCheck.caveats), [2]);
     assert.deepEqual(idsOf(made.extracted), [1, 4, 4, 4]);
     assert.deepEqual(made.selection, { labelled: 32, unconfirmed: 1, repeated: [] });
   });

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Code } from '../../../../src/findings/findings.ts';
 import type { CaseAsked } from '../../../../src/findings/readings/details.ts';
-import {
-  batchesOf,
-  checkedCaveats,
-  type DoubtedCaveat,
-  type Doubts,
-  withAnswers,
-} from '../../../../src/findings/readings/doubts.ts';
+import { batchesOf, type Doubts, withAnswers } from '../../../../src/findings/readings/doubts.ts';
 import { outcomeOf } from '../../../../src/findings/readings/readings.ts';
 
 const span = { offset: 0, length: 1 };
@@ -22,9 +16,6 @@ const camp = (modelId: string) => ({
   modelId,
   readings: [{ by: 'x', stage: 'label' as const, found: 1, span }],
 });
-const caveat = (modelId: string, claimId: number): DoubtedCaveat => ({
-  ...{ modelId, claimId, caveat: 'if', span },
-});
 const detail = (modelId: string, group: number): CaseAsked => ({
   ...{ kind: 'case', group, modelId, when: 'it rains', option: 'wait', span },
 });
@@ -33,37 +24,33 @@ const detail = (modelId: string, group: number): CaseAsked => ({
  * camp is in doubt.
  */
 const doubtsOf = (
-  given: readonly (readonly [stances: number, caveats: number, camp: boolean, details?: number])[],
+  given: readonly (readonly [stances: number, camp: boolean, details?: number])[],
 ): Doubts => ({
   stances: given.flatMap(([stances], m) => Array.from({ length: stances }, (_, i) => stance(`m${m}`, i + 1))),
-  camps: given.flatMap(([, , isIn], m) => (isIn ? [camp(`m${m}`)] : [])),
-  caveats: given.flatMap(([, caveats], m) =>
-    Array.from({ length: caveats }, (_, i) => caveat(`m${m}`, i + 1)),
-  ),
-  details: given.flatMap(([, , , details = 0], m) =>
+  camps: given.flatMap(([, isIn], m) => (isIn ? [camp(`m${m}`)] : [])),
+  details: given.flatMap(([, , details = 0], m) =>
     Array.from({ length: details }, (_, i) => detail(`m${m}`, i)),
   ),
 });
-const sizeOf = ({ stances, camps, caveats, details }: Doubts) =>
-  stances.length + camps.length + caveats.length + details.length;
-const modelsOf = ({ stances, camps, caveats, details }: Doubts) =>
-  new Set([...stances, ...camps, ...caveats, ...details].map(({ modelId }) => modelId));
+const sizeOf = ({ stances, camps, details }: Doubts) => stances.length + camps.length + details.length;
+const modelsOf = ({ stances, camps, details }: Doubts) =>
+  new Set([...stances, ...camps, ...details].map(({ modelId }) => modelId));
 
 describe('lists of questions', () => {
   it('R-R16 (cross-checks) ask about several responses, 100 questions at most, and keep one together where it fits', () => {
-    const sizes = (...given: (readonly [number, number, boolean, number?])[]) =>
+    const sizes = (...given: (readonly [number, boolean, number?])[]) =>
       batchesOf(doubtsOf(given), () => 1_000).map(sizeOf);
     assert.deepEqual(sizes(), []);
-    assert.deepEqual(sizes([30, 0, true], [30, 0, true], [38, 0, false]), [100]);
-    assert.deepEqual(sizes([30, 0, true], [30, 0, true], [39, 0, false], [38, 0, false]), [100, 39]);
-    assert.deepEqual(sizes([0, 2, false], [98, 0, false]), [100]);
-    assert.deepEqual(sizes([10, 0, true, 4], [0, 0, false, 105]), [20, 100]);
+    assert.deepEqual(sizes([30, true], [30, true], [38, false]), [100]);
+    assert.deepEqual(sizes([30, true], [30, true], [39, false], [38, false]), [100, 39]);
+    assert.deepEqual(sizes([0, false, 2], [98, false]), [100]);
+    assert.deepEqual(sizes([10, true, 4], [0, false, 105]), [20, 100]);
     const between = (modelId: string) => ({
       modelId,
       readings: [1, 2, null].map((found) => ({ by: `${found}`, stage: 'camps' as const, found, span: null })),
     });
     const camps = Array.from({ length: 51 }, (_, m) => between(`m${m}`));
-    const lists = batchesOf({ stances: [], camps, caveats: [], details: [] }, () => 1_000).map(
+    const lists = batchesOf({ stances: [], camps, details: [] }, () => 1_000).map(
       (list) => list.camps.length,
     );
     assert.deepEqual(lists, [50, 1], 'each is asked about two camps');
@@ -71,10 +58,10 @@ describe('lists of questions', () => {
 
   it('R-H02 ask about texts of 500,000 characters together at most, or about one response', () => {
     const doubts = doubtsOf([
-      [2, 0, true],
-      [1, 0, false],
-      [1, 1, false],
-      [1, 0, false],
+      [2, true],
+      [1, false],
+      [1, false, 1],
+      [1, false],
     ]);
     const lengths = [300_000, 200_000, 1_000_000, 1];
     const lists = batchesOf(doubts, (modelId) => lengths[Number(modelId.slice(1))] ?? 0);
@@ -85,28 +72,24 @@ describe('lists of questions', () => {
   });
 
   it('R-R16 (cross-checks) hold every doubt exactly once, whatever there is in doubt', () => {
-    const doubt = fc.tuple(fc.nat(120), fc.nat(120), fc.boolean(), fc.nat(120));
+    const doubt = fc.tuple(fc.nat(120), fc.boolean(), fc.nat(120));
     fc.assert(
       fc.property(fc.array(doubt, { maxLength: 12 }), (given) => {
         const doubts = doubtsOf(given);
         const batches = batchesOf(doubts, () => 1_000);
-        for (const part of ['stances', 'camps', 'caveats', 'details'] as const) {
+        for (const part of ['stances', 'camps', 'details'] as const) {
           const listed = batches.flatMap((batch): readonly unknown[] => batch[part]);
           assert.equal(listed.length, doubts[part].length);
           assert.deepEqual(new Set(listed), new Set<unknown>(doubts[part]));
         }
         for (const batch of batches) assert.ok(sizeOf(batch) > 0 && sizeOf(batch) <= 100, `${sizeOf(batch)}`);
-        for (const [m, [stances, caveats, isIn, details]] of given.entries()) {
+        for (const [m, [stances, isIn, details]] of given.entries()) {
           const lists = batches.filter((batch) => modelsOf(batch).has(`m${m}`));
-          if (stances + (isIn ? 1 : 0) <= 98 && caveats + details === 0)
+          if (stances + (isIn ? 1 : 0) <= 98 && details === 0)
             assert.ok(lists.length <= 1, 'it fits into one');
         }
         const total = sizeOf(doubts);
-        if (
-          given.every(
-            ([stances, caveats, isIn, details]) => stances + caveats + details + (isIn ? 1 : 0) <= 10,
-          )
-        )
+        if (given.every(([stances, isIn, details]) => stances + details + (isIn ? 1 : 0) <= 10))
           assert.ok(batches.length <= Math.ceil(total / 65), `${batches.length} lists for ${total}`);
       }),
     );
@@ -131,7 +114,6 @@ describe('answers', () => {
         { modelId: 'b', claimId: 9, found: 'oppose' as const, span },
       ],
       camps: [{ modelId: 'b', found: null, span: null }],
-      caveats: [],
       details: [{ kind: 'case' as const, group: 1, modelId: 'a', found: false, span: null }],
     };
     const { stances, camps, details } = withAnswers(doubts, [answers, { ...answers, by: 'z', camps: [] }]);
@@ -161,7 +143,7 @@ describe('answers', () => {
       withAnswers(
         { stances: [stance('a', 1)], camps: [], details: [] },
         answers.map(([by, found]) => ({
-          ...{ by, camps: [], caveats: [], details: [] },
+          ...{ by, camps: [], details: [] },
           stances: [{ modelId: 'a', claimId: 1, found, span: null }],
         })),
       ).stances.every(({ readings }) => outcomeOf(readings).basis === 'agreed');
@@ -171,26 +153,5 @@ describe('answers', () => {
     assert.ok(settled(['y', 'support']));
     assert.ok(settled(['x', 'oppose'], ['y', 'oppose']));
     assert.ok(!settled(['x', 'oppose'], ['y', 'support']));
-  });
-
-  it('R-R13 put a caveat on the side that all give, on none if they differ, without any on extraction’s', () => {
-    const outcome = (...answers: ('support' | 'oppose' | null)[]) =>
-      checkedCaveats(
-        [caveat('a', 1)],
-        answers.map((answer) => ({
-          caveats: [
-            { modelId: 'a', claimId: 1, answer },
-            { modelId: 'b', claimId: 1, answer: 'oppose' },
-            { modelId: 'a', claimId: 2, answer: 'oppose' },
-          ],
-        })),
-      );
-    const known = { modelId: 'a', claimId: 1 };
-    assert.deepEqual(outcome(), [{ ...known, outcome: 'oppose' }]);
-    assert.deepEqual(outcome('support'), [{ ...known, outcome: 'support' }]);
-    assert.deepEqual(outcome('support', 'support'), [{ ...known, outcome: 'support' }]);
-    assert.deepEqual(outcome('support', 'oppose'), [{ ...known, outcome: null }]);
-    assert.deepEqual(outcome(null), [{ ...known, outcome: null }]);
-    assert.deepEqual(outcome(null, 'support'), [{ ...known, outcome: null }]);
   });
 });

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Stance } from '../../../../src/findings/findings.ts';
 import {
   campIn,
-  caveatsInDoubt,
   type ExtractedStance,
   type ReadResponse,
   stancesIn,
@@ -101,20 +100,6 @@ describe('first readings', () => {
       },
     ]);
     assert.deepEqual(campIn(response({ placed: [place('north', null)] })), [], 'nobody found one');
-  });
-
-  it('R-R13 a caveat is in doubt where extraction finds the claim denied under it and labelling does not', () => {
-    const extracted = [
-      ...[1, 2, 3].map((claimId) => made(claimId, 'oppose', claimId, `if ${claimId}`)),
-      made(3, 'oppose', 33, 'a second one'),
-      made(4, 'support', 4, 'if 4'),
-      { ...made(5, 'oppose', 5), hasCaveat: true },
-    ];
-    const labelled = { stances: [label(1, 'mixed', 1), label(2, 'oppose', 2)], camp: null };
-    assert.deepEqual(caveatsInDoubt(response({ extracted, labelled })), [
-      { modelId: 'a', claimId: 1, caveat: 'if 1', span: span(1) },
-      { modelId: 'a', claimId: 3, caveat: 'if 3', span: span(3) },
-    ]);
   });
 
   it('R-R21 hold every claim that either found once, in order, and a place for all but silence', () => {

@@ -48,7 +48,6 @@ export function agreedOn(labels: readonly ResponseLabels[]): CrossCheck {
             },
           ],
     ),
-    caveats: [],
     details: [],
   };
 }

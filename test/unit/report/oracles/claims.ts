@@ -1,4 +1,4 @@
-import type { CrossCheck, ExtractedClaim, Findings } from '../../../../src/findings/findings.ts';
+import type { Findings } from '../../../../src/findings/findings.ts';
 import type { TextLengths } from '../../../../src/findings/text-lengths.ts';
 import type { Claim } from '../../../../src/report/schema/parts/claims.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
@@ -95,7 +95,7 @@ function spanProblems(claim: Claim, findings: Findings, textLengths: TextLengths
 }
 
 function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengths): string[] {
-  const { extracted, crossCheck } = findings;
+  const { extracted } = findings;
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
   const problems: string[] = [];
   const sides = [
@@ -103,7 +103,8 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
     { stance: 'oppose', caveats: opposing, sayers: claim.opposing_model_ids },
   ];
   for (const { stance, caveats, sayers } of sides) {
-    const known = new Set([...sayers, ...claim.mixed_or_uncertain_model_ids]);
+    const mixed = stance === 'support' ? claim.mixed_or_uncertain_model_ids : [];
+    const known = new Set([...sayers, ...mixed]);
     for (const { evidence_spans: spans } of caveats) {
       if (spans.length === 0 || !spans.every((span) => known.has(span.model_id)))
         problems.push('a caveat stands on the side of models that do not name it');
@@ -112,7 +113,7 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
           (made) =>
             made.claimId === claim.claim_id &&
             made.modelId === id &&
-            sideAsResolved(made, crossCheck) === stance &&
+            made.stance === stance &&
             made.caveat !== undefined &&
             made.span.offset === offset &&
             made.span.length === length,
@@ -125,18 +126,6 @@ function caveatProblems(claim: Claim, findings: Findings, textLengths: TextLengt
   const own = supporting.map(({ caveat }) => caveat);
   if (!sameList(claim.caveats, own)) problems.push('its caveats are not those of its supporters');
   return problems;
-}
-
-/**
- * The side on which extraction found a claim; under a caveat that was in doubt, the one that was
- * found by asking.
- */
-function sideAsResolved(
-  { claimId, modelId, stance }: ExtractedClaim,
-  { caveats }: Pick<CrossCheck, 'caveats'>,
-): string | null {
-  const asked = caveats.find((each) => each.claimId === claimId && each.modelId === modelId);
-  return stance === 'oppose' && asked ? asked.outcome : stance;
 }
 
 /**

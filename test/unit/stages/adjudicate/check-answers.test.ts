@@ -52,30 +52,6 @@ describe('answers about what was not found alike', () => {
     assert.deepEqual([value.evidenceFound, value.evidenceDropped], [5, 0]);
   });
 
-  it('R-R13 asks what a response says under a caveat, and takes an answer of both or neither for no side', () => {
-    const asked = {
-      ...source,
-      claims: claims.map((claim) => ({ ...claim, caveat: `${claim.claimId} at least` })),
-      camps: [],
-    };
-    const answers = { 11: [true, false], 12: [false, true], 13: [true, true], 14: [false, false] } as const;
-    const entries = listed(adjudicateMessages(asked)[1]!.content, 'claims').map(({ id, if: when }) => {
-      const [says_true, says_false] = answers[Number(when?.slice(0, 2)) as keyof typeof answers];
-      return answer(id, says_true, says_false, says_true || says_false ? [4] : []);
-    });
-    const { value } = checkAdjudication(asked)({ claims: entries, camps: [], figures: [], cases: [] });
-    assert.deepEqual(
-      value.caveats.toSorted((a, b) => a.claimId - b.claimId),
-      [
-        { modelId: 'a', claimId: 11, answer: 'support' },
-        { modelId: 'a', claimId: 12, answer: 'oppose' },
-        { modelId: 'a', claimId: 13, answer: null },
-        { modelId: 'a', claimId: 14, answer: null },
-      ],
-    );
-    assert.deepEqual(value.stances, [], 'an answer for one case is none for the claim');
-  });
-
   it('R-R10 a yes without a sentence of its own response is no answer, after a problem was reported', () => {
     for (const sentences of [[], [99], [0], [1], [2, 3], [3, 5], [6]]) {
       const { value, problems, usable } = check({
