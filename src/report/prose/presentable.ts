@@ -15,7 +15,6 @@ import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
-import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { codesIn } from './prose.ts';
@@ -57,14 +56,12 @@ interface Printer {
    * The text on one line, without markup and copied runs; empty if nothing of it can be printed.
    */
   readonly withoutCopies: (text: string) => string;
-  /** False for text with an internal id or a count of models that code has not computed. */
-  readonly statesNoCount: (text: string) => boolean;
+  readonly namesNoId: (text: string) => boolean;
 }
 
 /**
  * Claims, camps and notes as the report prints them. A model that has read the responses worded
- * them, so they may repeat a response (R-S07) or state counts that were not computed (R-R05). Such
- * words are cut, never the evidence.
+ * them, so they may repeat a response (R-S07) or name an id. Such words are cut, never the evidence.
  */
 export function presentEvidence(
   findings: Findings,
@@ -91,7 +88,7 @@ export function presentEvidence(
     ...claims.map((claim) => claim.statement),
     ...caveats.map(({ wording }) => wording),
   ];
-  const printer = { copies, language, withoutCopies, statesNoCount: countCheck(cited.join('\n'), language) };
+  const printer = { copies, language, withoutCopies, namesNoId: idCheck(cited.join('\n')) };
   const camps = findings.camps.map((camp) => {
     const { isCut, ...printed } = presentCamp(camp, printer);
     if (isCut) cut.campTexts++;
@@ -99,7 +96,7 @@ export function presentEvidence(
   });
   const notes = findings.uncertaintyNotes
     .map((note) => ({ ...note, description: withoutCopies(note.description) }))
-    .filter(({ description }) => description !== '' && printer.statesNoCount(description));
+    .filter(({ description }) => description !== '' && printer.namesNoId(description));
   const quantities = presentQuantities(findings.quantities, printer);
   const cases = presentCases(findings.cases, printer);
   cut.notes = findings.uncertaintyNotes.length - notes.length;
@@ -123,21 +120,20 @@ function presentCaveats(
   });
 }
 
-/** @param cited texts whose numbers and codes are allowed, because they are about the subject */
-function countCheck(cited: string, language: Language | null): (text: string) => boolean {
-  const amountsIn = panelAmountCheck(cited, language);
+/** @param cited texts whose codes are allowed, because they are about the subject */
+function idCheck(cited: string): (text: string) => boolean {
   const allowed = new Set(codesIn(cited));
-  return (text) => amountsIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
+  return (text) => codesIn(text).every((code) => allowed.has(code));
 }
 
 function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonly isCut: boolean } {
-  const { copies, language, withoutCopies, statesNoCount } = printer;
+  const { copies, language, withoutCopies, namesNoId } = printer;
   const words = messagesIn(language);
   const label = withoutCopies(camp.label);
   const sentences = sentencesOf(withoutCopies(camp.thesis));
-  const kept = sentences.filter(statesNoCount);
+  const kept = sentences.filter(namesNoId);
   const option = camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null;
-  const isName = (text: string | null) => text !== null && text !== '' && statesNoCount(text);
+  const isName = (text: string | null) => text !== null && text !== '' && namesNoId(text);
   const labelHolds = isName(label);
   const fallback = isName(option) ? option : null;
   const named = labelHolds ? label : (fallback ?? '');
@@ -150,7 +146,7 @@ function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonl
   };
 }
 
-function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, statesNoCount }: Printer) {
+function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, namesNoId }: Printer) {
   return notes
     .map((note) => ({
       ...note,
@@ -171,18 +167,18 @@ function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, stat
         [
           `${what} ${unit}`,
           ...values.flatMap(({ given }) => (given ? [given.unit, given.highUnit] : [])),
-        ].every(statesNoCount),
+        ].every(namesNoId),
     );
 }
 
-function presentCases(notes: readonly CaseNote[], { withoutCopies, statesNoCount }: Printer) {
+function presentCases(notes: readonly CaseNote[], { withoutCopies, namesNoId }: Printer) {
   return notes
     .map((note) => ({
       ...note,
       when: withoutCopies(note.when),
       option: note.option === null ? null : withoutCopies(note.option),
     }))
-    .filter(({ when, option }) => [when, option ?? when].every((text) => text !== '' && statesNoCount(text)));
+    .filter(({ when, option }) => [when, option ?? when].every((text) => text !== '' && namesNoId(text)));
 }
 
 /** The text on one line, without markup (R-H08). */

@@ -1,5 +1,4 @@
 import type { QuestionType } from '../../findings/findings.ts';
-import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
@@ -28,7 +27,6 @@ export async function judge(
     ? read.output.camps.flatMap((camp) => [camp.label, camp.thesis, camp.recommended_option ?? ''])
     : [];
   const copies = await indexCopiesAmong(words, texts, [question]);
-  const unprintable = campWordsCheck(question);
-  const check = checkCamps({ question, questionType, positions, copies, unprintable });
+  const check = checkCamps({ question, questionType, positions, copies });
   return judgeOutput(campsCall, check, output);
 }
