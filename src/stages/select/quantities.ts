@@ -1,7 +1,6 @@
 import type { QuantityNote } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
-import { holdsNumber } from '../../text/figures/number-words.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { makeUnitFinder } from '../../text/units/asked.ts';
 import { conversion, isOneKind, type MeasuredUnit } from '../../text/units/units.ts';
@@ -45,8 +44,8 @@ interface QuantityGroup extends Omit<QuantityNote, 'values'> {
  * Groups figures for the same thing in units of one kind, converted to one of them; all answers to
  * the question in one kind of unit are figures for the same thing, unless many responses give two
  * of them by different names. What the question asks for comes first, then what most responses put
- * a figure to; up to 12 that at least two responses give, or that answer the question, and none
- * that the question gives. Each response counts once, by its first figure.
+ * a figure to; up to 12 that at least two responses give, or that answer the question. Each
+ * response counts once, by its first figure.
  * @param same figures for one thing according to a synthesizer, however they are called, the one
  * whose name fits all first; what it saw and did not join is joined by equal names alone; null if
  * none was asked
@@ -78,11 +77,8 @@ export function groupQuantities(
   const others = all.filter((each) => !isAnswer(each));
   const open = placed(answers, others, isSeen, counts);
   const asked = { partsNamed: makeUnitFinder(question), stems: contentStems(question) };
-  const restates = makeRestating(question);
   const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
-  const told = joined(open, same ?? [])
-    .map((group) => closed(group, asked, placeOf))
-    .filter((group) => group.answersQuestion || !restates(group));
+  const told = joined(open, same ?? []).map((group) => closed(group, asked, placeOf));
   const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
   return {
     groups: groups.sort(byWeight).slice(0, groupsMax),
@@ -272,20 +268,6 @@ function nameOf(members: readonly Measured[], asked: readonly string[]): string 
   const usual = mostBy(answers, ({ what }) => times.get(wordsOf(what).join(' '))?.length ?? 0);
   const nearest = mostBy(usual, ({ what }) => overlap(contentStems(what), asked));
   return mostCommon(nearest.map(({ what }) => what));
-}
-
-/**
- * Tells whether a group has one value, which the question gives of the same thing: "kids of Mike's
- * mother: 4 kids" where it says that "Mike's mother had four kids". Other words may mean another
- * thing.
- */
-function makeRestating(question: string): (group: QuantityGroup) => boolean {
-  const asked = stemsIn(question);
-  return ({ what, unit, values: [first, ...others] }) =>
-    first !== undefined &&
-    [first, ...others].every(({ low, high }) => low === first.low && high === first.low) &&
-    contentStems(`${what} ${unit}`).every((word) => asked.has(word)) &&
-    holdsNumber(question, first.low);
 }
 
 function byWeight(a: QuantityGroup, b: QuantityGroup): number {

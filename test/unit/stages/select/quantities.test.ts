@@ -132,18 +132,6 @@ describe('grouping of figures', () => {
     assert.equal(groupQuantities(beside, copies, question).groups[0]?.what, loaded);
   });
 
-  it('R-R12 a figure that the question gives is listed only if it answers the question', () => {
-    const question = 'A coach has five rows. How long is the coach?';
-    const tables = (what: string, isAnswer = false) =>
-      groupQuantities(
-        [named('A1', what, 'rows', isAnswer), named('A2', what, 'rows', isAnswer)],
-        copies,
-        question,
-      ).groups.length;
-    assert.deepEqual([tables('rows of the coach'), tables('rows for guides')], [0, 1]);
-    assert.equal(tables('rows of the coach', true), 1);
-  });
-
   it('R-R12 a response counts once, by its first figure', () => {
     const given = ['A1', 'A1', 'A2'].map((alias) => named(alias, 'cost', 'euro'));
     assert.deepEqual(groupsOf(...given), [['A1', 'A2']]);
