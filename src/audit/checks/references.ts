@@ -3,7 +3,6 @@ import { leadingOption } from '../../report/draft/agreement.ts';
 import { plainText } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { attribution, sortedIds } from '../../report/sections/attribution.ts';
-import { isUnfavouredAnswer } from '../../report/sections/left-open.ts';
 import { standingSentences } from '../../report/sections/standing.ts';
 import { differsFromPanel } from '../../report/sections/written.ts';
 import { uniqueSorted } from '../../text/order.ts';
@@ -56,7 +55,7 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
     ...uncertainties.map((each, at) =>
       claims(`analysis.uncertainties[${at}].affected_claim_ids`, each.affected_claim_ids),
     ),
-    ...standingFindings(analysis, answer, tables),
+    ...standingFindings(analysis, tables),
   ];
 }
 
@@ -101,12 +100,11 @@ function judgedFindings(
 }
 
 /**
- * Checks that a disagreement is about a disputed claim or between camps, an insight a claim that
- * few make, and an uncertainty no answer that the judgement does not favour.
+ * Checks that a disagreement is about a disputed claim or between camps, and an insight a claim that
+ * few make.
  */
 function standingFindings(
-  { disagreements, minority_insights: insights, uncertainties }: NonNullable<Report['analysis']>,
-  { assessment }: NonNullable<Report['answer']>,
+  { disagreements, minority_insights: insights }: NonNullable<Report['analysis']>,
   tables: Rebuilt['tables'],
 ): CheckedValue[] {
   const disputed = disputedClaims(tables.claims).map(({ claim }) => claim.claimId);
@@ -128,14 +126,6 @@ function standingFindings(
         each.related_claim_ids,
         each.related_claim_ids.every((id) => rare.includes(id)),
         rare,
-      ),
-    ),
-    ...uncertainties.map((each, at) =>
-      checkedValue(
-        `analysis.uncertainties[${at}].raised_by_model_ids`,
-        each.raised_by_model_ids,
-        !isUnfavouredAnswer(each, assessment, tables),
-        'others than half of a camp that is not favoured',
       ),
     ),
   ];

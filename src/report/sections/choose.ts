@@ -21,7 +21,6 @@ import {
 } from './fallback-analysis.ts';
 import { plainAnswer, taskAnswer } from './fallback-answer.ts';
 import { candidatesByCode } from './insights-by-code.ts';
-import { isUnfavouredAnswer } from './left-open.ts';
 import { answerView, disagreementViews, minorityInsightViews, uncertaintyViews } from './written.ts';
 
 export interface ChosenSections {
@@ -32,8 +31,7 @@ export interface ChosenSections {
 
 /**
  * Chooses each section: as written if the draft passes its check, otherwise made by code. What a
- * passing draft leaves out (a contested claim, missing answers) is added by code; an answer that
- * the judgement does not favour is no uncertainty.
+ * passing draft leaves out (a contested claim, missing answers) is added by code.
  */
 export function chooseSections(
   { drafts, readings }: Pick<ReportFacts, 'drafts' | 'readings'>,
@@ -79,8 +77,7 @@ export function chooseSections(
     (draft) => withFurtherUncertainties(printable(uncertaintyViews(draft, tables)), tables),
     plainUncertainties(tables),
   );
-  const open = withoutAnswers(uncertainties, answer, tables);
-  const analysis = { disagreements, minority_insights: insights, uncertainties: open };
+  const analysis = { disagreements, minority_insights: insights, uncertainties };
   return { answer, analysis, reductions };
 }
 
@@ -139,15 +136,8 @@ function withFurtherDisagreements(written: Disagreement[], tables: Tables): Disa
   }));
 }
 
-/** Numbered by `withoutAnswers`. */
 function withFurtherUncertainties(written: Uncertainty[], tables: Tables): Uncertainty[] {
-  return [...written, ...furtherUncertainties(tables)];
-}
-
-function withoutAnswers(items: Uncertainty[], { assessment }: AnswerSection, tables: Tables): Uncertainty[] {
-  return items
-    .filter((item) => !isUnfavouredAnswer(item, assessment, tables))
-    .map((item, i) => ({ ...item, uncertainty_id: i + 1 }));
+  return [...written, ...furtherUncertainties(tables)].map((item, i) => ({ ...item, uncertainty_id: i + 1 }));
 }
 
 const withoutSentences: Degradation = {
