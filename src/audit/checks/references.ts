@@ -100,8 +100,8 @@ function judgedFindings(
 }
 
 /**
- * Checks that a disagreement is about a disputed claim or between camps, and an insight a claim that
- * few make.
+ * Checks that a disagreement is about a disputed claim or between camps, and an insight a claim
+ * that few make.
  */
 function standingFindings(
   { disagreements, minority_insights: insights }: NonNullable<Report['analysis']>,

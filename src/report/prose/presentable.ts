@@ -61,7 +61,8 @@ interface Printer {
 
 /**
  * Claims, camps and notes as the report prints them. A model that has read the responses worded
- * them, so they may repeat a response (R-S07) or name an id. Such words are cut, never the evidence.
+ * them, so they may repeat a response (R-S07) or name an id. Such words are cut, never the
+ * evidence.
  */
 export function presentEvidence(
   findings: Findings,
