@@ -52,6 +52,7 @@ export interface Printer {
   readonly most: Most;
   readonly headings: (typeof vocabularies)['en']['headings'];
   readonly made: (typeof vocabularies)['en']['made'];
+  readonly task: (typeof vocabularies)['en']['task']['texts'];
   readonly marks: (typeof vocabularies)['en']['messages']['marks'];
   /** "if the house leaks: insulate it". */
   readonly ifThen: (when: string, option: string) => string;
@@ -82,13 +83,14 @@ export function printerIn(
   most: Most = usual,
 ): Printer {
   const code = language === undefined || language === 'other' ? 'en' : language;
-  const { headings, made, messages, locale } = vocabularies[code];
+  const { headings, made, messages, locale, task } = vocabularies[code];
   const { marks } = messages;
   return {
     most,
     say: pageTexts(pageWordsIn(code)).say,
     headings,
     made,
+    task: task.texts,
     marks,
     ifThen: (when, option) =>
       messages.texts.ifThen.replace(/\{(case|option)\}/g, (_, name) => (name === 'case' ? when : option)),

@@ -1,5 +1,5 @@
-import { vocabularies } from '../../languages/languages.ts';
 import type { Report } from '../schema/report.ts';
+import { printerIn } from './printer.ts';
 
 /**
  * How whoever reads a page asks for what a model said, or for what all said if the id is null: a
@@ -23,8 +23,7 @@ export function whereWorkIs(
   const runId = record?.generation?.run_id;
   if (question?.question_type !== 'task' || !runId) return '';
   const best = answer?.best_response?.model_id ?? null;
-  const code = question.language === 'other' ? 'en' : question.language;
-  const { readBest, readAll } = vocabularies[code ?? 'en'].task.texts;
+  const { readBest, readAll } = printerIn(question.language).task;
   const text = best === null ? readAll : readBest;
   return text.replace('{request}', () => `\`${requestFor(runId, best)}\``);
 }
