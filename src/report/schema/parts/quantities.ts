@@ -44,7 +44,7 @@ export const quantitySchema = z
       .literal(true)
       .optional()
       .describe(
-        'There if one model’s figure is at least ten times another one’s, and not each single range reaches as far: they may count different things.',
+        'There if, among figures of one sign, one model’s is at least ten times another one’s, of ranges by their nearest ends: they may count different things, or one may be wrong. Missing if every single range reaches as far, and for units whose zero is not nothing, such as °C.',
       ),
     evidence_spans: z
       .array(z.looseObject({ ...spanShape, low: z.number(), high: z.number(), given: givenShape.optional() }))
