@@ -10,7 +10,7 @@ import type { LabelledRef, Section } from '../src/domain/run/run-messages.ts';
 import { callingSteps, type Step, steps } from '../src/domain/run/stages.ts';
 import { type SynthesisStage, type SynthesizerPair, synthesisStages } from '../src/domain/run/synthesizer.ts';
 import type { Drafts, SectionReading } from '../src/findings/drafts.ts';
-import type { Instruments, SynthesisCounts } from '../src/findings/facts.ts';
+import type { SynthesisCounts } from '../src/findings/facts.ts';
 import type { Degradation } from '../src/findings/findings.ts';
 import { type Labellings, labellingsIn } from '../src/findings/readings/labellings.ts';
 import { packEvidence } from '../src/stages/evidence/evidence-input.ts';
@@ -36,14 +36,12 @@ export function makeAssembleReport(deps: ActivityDeps) {
     const { runId } = known;
     const [synthesis, calls] = await inTurn(runId, () => loadAll(db, known));
     const ref = { runId, kind: reportArtifactKind, shard: '' };
-    const specs = required(await inThread(deps, ref, 'calls.specs', undefined));
-    const promptVersions = Object.fromEntries(specs.map((each) => [each.name, each.promptVersion]));
     const { foundStatements } = synthesis.claims;
     const evidence = evidenceIn(synthesis);
     requireLabellings(deps, runId, labellingsIn(evidence.findings));
     const job = {
       evidence: packEvidence(evidence),
-      other: await otherFacts(deps, synthesis, { calls, promptVersions }),
+      other: await otherFacts(deps, synthesis, calls),
       foundStatements,
     };
     const assembled = await inThread(deps, ref, 'report.assemble', job, () => textPages(db, runId));
@@ -109,7 +107,7 @@ interface Call {
 async function otherFacts(
   { db, synthesizers }: Pick<ActivityDeps, 'db' | 'synthesizers'>,
   synthesis: Synthesis,
-  { calls, promptVersions }: { readonly calls: readonly Call[] } & Pick<Instruments, 'promptVersions'>,
+  calls: readonly Call[],
 ): Promise<JobInput<'report.assemble'>['other']> {
   const { run, claims } = synthesis;
   const sections = await loadArtifacts(db, run.id, 'read_settle');
@@ -135,7 +133,6 @@ async function otherFacts(
       synthesizers: uniqueSorted(stages.flatMap((each) => each.synthesizers)),
       stages,
       calls: calls.flatMap(({ made }) => made.answers),
-      promptVersions,
     },
     synthesisCounts: synthesisCounts(synthesis, calls),
     secondGrouping: claims.secondGrouping,

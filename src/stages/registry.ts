@@ -1,7 +1,7 @@
 import type { Section } from '../domain/run/run-messages.ts';
 import type { Judged } from './call/judge-output.ts';
 import type { SentSpec } from './call/stage.ts';
-import type { JobContext, Prepared, ReadyCall } from './job/job.ts';
+import type { JobContext, Prepared, ReadyCall, ReportContext } from './job/job.ts';
 
 /**
  * Where each stage prepares its call and judges the output, under the name of its artefact, and
@@ -27,7 +27,6 @@ const files = {
   prefer: () => import('./prefer/prefer.ts'),
   read_settle: () => import('./read/settle.ts'),
   report: () => import('./assemble/assemble.ts'),
-  calls: async () => ({ specs }),
 };
 
 type Files = { readonly [Name in keyof typeof files]: Awaited<ReturnType<(typeof files)[Name]>> };
@@ -79,7 +78,8 @@ export async function runJob<Name extends JobName>(
 ): Promise<JobResult<Name>> {
   const [file, own = ''] = name.split('.') as [keyof Files, string];
   const loaded = (await files[file]()) as Loaded;
-  const done = await (loaded[own] as (given: unknown, context: JobContext) => object)(input, context);
+  const run = loaded[own] as (given: unknown, context: ReportContext) => object;
+  const done = await run(input, { ...context, sentSpecs });
   const { spec } = loaded;
   if (own !== 'prepare' || !spec || !('messages' in done)) return done as JobResult<Name>;
   const used = 'name' in spec ? spec : spec[(input as { readonly section: Section }).section];
@@ -93,7 +93,7 @@ function sentSpec({ name, promptVersion, maxOutputTokens, jsonSchema }: SentSpec
 }
 
 /** What each call of a synthesis sends. */
-async function specs(): Promise<readonly SentSpec[]> {
+export async function sentSpecs(): Promise<readonly SentSpec[]> {
   const loaded = await Promise.all(Object.values(files).map((load): Promise<Loaded> => load()));
   const own = loaded.flatMap(({ spec = {} }) => ('name' in spec ? [spec as SentSpec] : Object.values(spec)));
   return own.map(sentSpec);

@@ -1,10 +1,10 @@
 import { type ClaimCoverage, coverageOf, type FoundStatements } from '../../findings/coverage.ts';
-import { nothingWithheld, type ReportFacts } from '../../findings/facts.ts';
+import { type Instruments, nothingWithheld, type ReportFacts } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
 import { seededHash } from '../../prepare/seeded.ts';
 import { tabulatedWithTexts } from '../evidence/evidence.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
-import type { JobContext } from '../job/job.ts';
+import type { ReportContext } from '../job/job.ts';
 import { type CheckedReport, checkedReport } from './checked-report.ts';
 
 interface Assembled extends Omit<CheckedReport, 'report'> {
@@ -22,14 +22,20 @@ export async function assemble(
     foundStatements,
   }: {
     readonly evidence: PackedEvidence;
-    readonly other: Omit<ReportFacts, 'findings' | 'coverage' | 'withheld'>;
+    readonly other: Omit<ReportFacts, 'findings' | 'coverage' | 'withheld' | 'instruments'> & {
+      readonly instruments: Omit<Instruments, 'promptVersions'>;
+    };
     readonly foundStatements: FoundStatements;
   },
-  context: JobContext,
+  context: ReportContext,
 ): Promise<Assembled> {
   const { findings, tables } = await tabulatedWithTexts(evidence, context);
   const coverage = (of: Findings) => coverageIn(of, foundStatements);
-  const facts = { ...other, findings, coverage: coverage(findings), withheld: nothingWithheld };
+  const specs = await context.sentSpecs();
+  const promptVersions = Object.fromEntries(specs.map((each) => [each.name, each.promptVersion]));
+  const instruments = { ...other.instruments, promptVersions };
+  const found = { findings, coverage: coverage(findings), withheld: nothingWithheld };
+  const facts = { ...other, ...found, instruments };
   const { report, ...checked } = checkedReport({ facts, tables }, coverage);
   const body = JSON.stringify(report);
   return { body, hash: seededHash(body), ...checked };

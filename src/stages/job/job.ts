@@ -26,6 +26,11 @@ export interface JobContext {
   readonly kept: Kept;
 }
 
+/** A report states the version of every call, and so needs all stages. */
+export interface ReportContext extends JobContext {
+  readonly sentSpecs: () => Promise<readonly SentSpec[]>;
+}
+
 /**
  * What a stage prepares: the messages of its call, and what judging the output needs besides the
  * input. Or the reason why no call is needed.

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { sections } from '../../../src/domain/run/run-messages.ts';
 import { callingSteps } from '../../../src/domain/run/stages.ts';
-import { type JobResult, runJob } from '../../../src/stages/registry.ts';
-import { jobContext } from '../../support/job-context.ts';
+import { sentSpecs } from '../../../src/stages/registry.ts';
 
 function nodes(schema: unknown): Record<string, unknown>[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -10,9 +9,9 @@ function nodes(schema: unknown): Record<string, unknown>[] {
 }
 
 describe('the calls of a synthesis', () => {
-  let calls: JobResult<'calls.specs'>;
+  let calls: Awaited<ReturnType<typeof sentSpecs>>;
   before(async () => {
-    calls = await runJob('calls.specs', undefined, jobContext());
+    calls = await sentSpecs();
   });
 
   it('R-R11 are named after their steps, and have versions that depend on what is asked', () => {

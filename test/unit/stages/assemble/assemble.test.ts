@@ -3,6 +3,7 @@ import { statedConditions } from '../../../../src/audit/material/conditions.ts';
 import type { Findings } from '../../../../src/findings/findings.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
 import { assemble } from '../../../../src/stages/assemble/assemble.ts';
+import { sentSpecs } from '../../../../src/stages/registry.ts';
 import { jobContext } from '../../../support/job-context.ts';
 import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
 import { exampleFacts } from '../../report/example.ts';
@@ -15,7 +16,8 @@ const foundStatements = {
 };
 const assembled = (findings: Findings = facts.findings) => {
   const of = { ...facts, findings };
-  return assemble({ evidence: evidenceOf(of), other: of, foundStatements }, jobContext(textsOf(of)));
+  const context = { ...jobContext(textsOf(of)), sentSpecs };
+  return assemble({ evidence: evidenceOf(of), other: of, foundStatements }, context);
 };
 const codesOf = ({ errors }: Report) => errors.map(({ code }) => code);
 

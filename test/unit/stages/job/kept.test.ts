@@ -5,6 +5,7 @@ import { packEvidence } from '../../../../src/stages/evidence/evidence-input.ts'
 import * as extract from '../../../../src/stages/extract/stage.ts';
 import { type Kept, openKept } from '../../../../src/stages/job/kept.ts';
 import * as label from '../../../../src/stages/label/stage.ts';
+import { sentSpecs } from '../../../../src/stages/registry.ts';
 import * as write from '../../../../src/stages/write/stage.ts';
 import { jobContext } from '../../../support/job-context.ts';
 import { nothingSelected } from '../../../support/stages/evidence.ts';
@@ -60,7 +61,8 @@ function jobsOf({ question, text, name, statement }: Run): ((kept: Kept) => unkn
         { section: 'uncertainties', evidence, asked: null, output: '{"uncertainties": []}' },
         jobContext(texts, kept),
       ),
-    (kept) => assemble({ evidence, other: facts, foundStatements }, jobContext(texts, kept)),
+    (kept) =>
+      assemble({ evidence, other: facts, foundStatements }, { ...jobContext(texts, kept), sentSpecs }),
   ];
 }
 
