@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { historiesOf } from '../e2e/findings.ts';
 import { createRun, finished } from '../harness/client.ts';
 import { type Live, startLive } from '../harness/live.ts';
 import { makeWorkspace } from '../support/http/api.ts';
-import { historiesOf } from './findings.ts';
 
 // The real processes on one processor, which endless loops use as well. `npm run bench -- busy
-// e2e/starved` does the same beside fifteen more.
+// recovery/starved` does the same beside fifteen more.
 
 /** As many as leave the main thread of a worker less than a fifth. */
 const loops = 5;
@@ -33,7 +33,7 @@ describe('a starved machine', function () {
     await live?.stop();
   });
 
-  /** What Linux has given the main thread of the worker: milliseconds that it ran, and waited to. */
+  /** What Linux has given the worker's main thread: milliseconds that it ran, and waited to. */
   function givenToWorker(): readonly number[] {
     const given = readFileSync(`/proc/${live.stack.pids().worker}/schedstat`, 'utf8').split(' ');
     return given.slice(0, 2).map((nanoseconds) => Number(nanoseconds) / 1e6);
