@@ -15,7 +15,7 @@ import {
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
-import type { ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
+import type { ArtifactBodies, ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
@@ -76,7 +76,10 @@ async function compare(
 
 const askedIndexes = [0, 1, 2] as const;
 
-type Found = Pick<Synthesis, 'rows' | 'extractions' | 'labels' | 'claims' | 'camps' | 'placement'>;
+interface Found extends Pick<Synthesis, 'rows' | 'extractions' | 'labels' | 'claims' | 'camps'> {
+  /** Undefined if nobody placed the positions a second time. */
+  readonly placement: ArtifactBodies['camps_place'] | undefined;
+}
 
 async function loadFound(db: Queryable, runId: string, modelIds: readonly string[]): Promise<Found> {
   return {
@@ -100,7 +103,8 @@ function readResponse(
     items.filter((item) => item.alias === alias);
   const placed = [camps, ...(placement ? [placement] : [])].flatMap((call) => {
     if (!call.ok) return [];
-    return [{ by: call.synthesizer, campId: own(call.value.members)[0]?.campId ?? null }];
+    const members = 'members' in call.value ? call.value.members : call.value;
+    return [{ by: call.synthesizer, campId: own(members)[0]?.campId ?? null }];
   });
   return {
     modelId,

@@ -18,7 +18,6 @@ import { campIn, stancesIn } from '../../src/findings/readings/first-readings.ts
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import type { AdjudicateResult } from '../../src/stages/adjudicate/check-answers.ts';
 import type { Camps } from '../../src/stages/camps/find-camps.ts';
-import { type Placement, withoutCounts } from '../../src/stages/camps/place-positions.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Preference } from '../../src/stages/prefer/prefer.ts';
@@ -35,8 +34,6 @@ export interface Synthesis {
   readonly claims: ClaimsArtifact;
   readonly questionTypes: ReadonlyMap<string, CallArtifact<QuestionType>>;
   readonly camps: CallArtifact<Camps>;
-  /** Undefined if nobody placed the positions a second time. */
-  readonly placement: CallArtifact<Placement> | undefined;
   readonly labels: Labels;
   /** By the names of two responses, in the order shown, and the index of the synthesizer. */
   readonly preferences: ReadonlyMap<string, CallArtifact<Preference>>;
@@ -92,7 +89,6 @@ export async function loadSynthesis(
     claims: await loadClaims(db, runId),
     questionTypes: stored.camps_classify,
     camps: await loadArtifact(db, runId, 'camps'),
-    placement: await findShard(db, runId, 'camps_place', ''),
     labels: stored.label,
     preferences: stored.prefer,
     adjudications: [...stored.adjudicate.values()],
@@ -120,7 +116,7 @@ function requireStored(
  * them.
  */
 export function evidenceIn(synthesis: Synthesis): EvidenceInput {
-  const { run, rows, extractions, claims, camps, placement } = synthesis;
+  const { run, rows, extractions, claims, camps } = synthesis;
   const { made, uncertainties, quantities, cases } = claims;
   const crossCheck = crossCheckOf(synthesis);
   const extracted = extractedIn(rows, extractions);
@@ -136,7 +132,7 @@ export function evidenceIn(synthesis: Synthesis): EvidenceInput {
       models: rows.map(factOf),
       excluded: rows.flatMap((row) => exclusionOf(row, synthesis)),
       claims: claims.claims,
-      camps: withoutCounts(campsIn(camps), placement?.ok ? placement.value.counting : []),
+      camps: campsIn(camps),
       labels: labelsFrom(labelledIn(synthesis), crossCheck, reportedIn(synthesis)),
       crossCheck,
       ...comparisonIn(synthesis),

@@ -71,6 +71,35 @@ export const german: Vocabulary = {
       months: 'Januar Jänner Februar März April Mai Juni Juli August September Oktober November Dezember',
     },
   },
+  amounts: {
+    panel: `
+        modell modelle modellen sprachmodell sprachmodelle sprachmodellen llm llms ki kis panel panels antworten
+        befragte befragten befragter teilnehmer teilnehmern chatbots labore laboren stimmen mitglieder`,
+    amounts: `
+        alle allen aller alles beide beiden beider meisten mehrheit minderheit mehrzahl großteil gros viele
+        vielen vieler wenige wenigen weniger einige einigen einiger manche manchen mancher mehrere mehreren
+        hälfte drittel viertel fünftel zehntel kein keine keines keinem keiner jedes jeder jedem einziges
+        einzige einzelne einzelnen sämtliche sämtlichen übrigen übrige anderen rest zwei drei vier fünf sechs
+        sieben acht neun zehn elf zwölf dutzend zahlreiche zahlreichen überwiegend mehrheitlich größtenteils
+        weitgehend durchweg durchgehend einstimmig einhellig geschlossen niemand eines prozent`,
+    opinions: `
+        stimmen stimmt zustimmen raten rät empfehlen empfiehlt meinen meint glauben glaubt finden findet halten
+        hält sagen sagt lehnen lehnt ablehnen widersprechen widerspricht befürworten befürwortet unterstützen
+        unterstützt argumentieren argumentiert einig uneinig dafür dagegen plädieren plädiert warnen warnt sehen
+        sieht betonen betont nennen nennt antworten antwortet bezweifeln bezweifelt fordern fordert
+        einverstanden überzeugt skeptisch`,
+    between: 'sind ist sich waren war davon das dies hier darin dem zu aber jedoch also klar eher auch nicht',
+    idioms: `
+        einstimmig|einhellig|einmütig|mehrheitlich|sind sich einig|ist sich einig|weitgehend einig|
+        weitgehende einigkeit|breite zustimmung|breiter konsens|konsens|einigkeit herrscht|herrscht einigkeit|
+        überwältigende zustimmung|vorherrschende meinung|vorherrschende ansicht|mehrheitsmeinung|
+        herrschende meinung|breite mehrheit|überwiegende mehrheit|zustimmung überwiegt|ablehnung überwiegt|
+        kaum widerspruch|niemand widerspricht|gespaltenes panel|häufigste meinung|häufigste antwort`,
+    populations: `
+        wähler wählern parlament bundestag regierung bürger bürgern bevölkerung haushalte haushalten mieter
+        mietern eltern kunden nutzer patienten mitarbeiter mitarbeitern aktionäre gericht länder ländern
+        unternehmen städte vermieter anwohner ärzte forscher ökonomen rat ausschuss`,
+  },
   units: {
     per: 'pro',
     perInUnit: 'je jede jeden jedes',

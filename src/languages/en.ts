@@ -76,6 +76,33 @@ export const english: Vocabulary = {
     beforeNumbers:
       'no nos art arts fig figs vol vols cap caps ch chap max sec p pp n nn jan feb mar apr aug sept oct nov dec',
   },
+  amounts: {
+    panel: `
+        model models llms ais chatbots panel panellists panelists respondents responders responses answers
+        replies voices dissenters holdouts sceptics skeptics supporters opponents critics`,
+    amounts: `
+        all every each most many few fewer several some none no both half majority minority plurality bulk
+        handful couple dozen third thirds quarter quarters fifth everyone everybody nobody noone single lone
+        rest others two three four five six seven eight nine ten eleven twelve overwhelmingly unanimously
+        largely mostly widely almost nearly hardly scarcely percent`,
+    opinions: `
+        agree agrees agreed disagree disagrees object objects objected endorse endorses endorsed recommend
+        recommends favour favours favor favors support supports oppose opposes think thinks believe believes say
+        says said argue argues prefer prefers reject rejects rejected doubt doubts dispute disputes warn warns
+        concur concurs dissent dissents dissented abstain abstained choose chose advise advises shared would`,
+    between: 'of them do does did have has are is also to on in the not it in',
+    idioms: `
+        unanimous|unanimity|unanimously|consensus|one voice|as one on|speak as one|broad agreement|
+        general agreement|wide agreement|widely shared|widely held|the majority|by a landslide|without exception|
+        the prevailing view|the dominant view|the common view|the most common answer|support is overwhelming|
+        overwhelming support|against one|no one objects|no one disputes|no one disagrees|by common consent|
+        outnumbered|outnumber|evenly split|answer given most often|universally agreed`,
+    populations: `
+        voters parliament assembly government citizens population households tenants parents customers users
+        patients employees staff shareholders court countries firms companies cities residents doctors
+        researchers economists council committee owners students studies trials board jury republicans democrats
+        members drivers workers investors`,
+  },
   units: {
     per: 'per',
     perInUnit: 'a each every',

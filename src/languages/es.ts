@@ -55,6 +55,30 @@ export const spanish: Vocabulary = {
     titles: 'sr sra sres srta dra',
     beforeNumbers: 'núm pag pág págs máx mín',
   },
+  amounts: {
+    panel: `
+        modelo modelos llm llms ia ias panel respuestas encuestados participantes chatbots laboratorios
+        consultados voces miembros`,
+    amounts: `
+        todos todas todo ambos ambas mayoría minoría muchos muchas pocos pocas algunos algunas varios varias
+        mitad tercio cuarto quinto ningún ninguno ninguna cada único única solo sola numerosos resto otros demás
+        dos tres cuatro cinco seis siete ocho nueve diez once doce docena decena unánimemente mayoritariamente
+        ampliamente casi nadie unánimes unánime conjunto totalidad`,
+    opinions: `
+        acuerdo desacuerdo coinciden coincide recomiendan recomienda aconsejan aconseja piensan piensa opinan
+        opina creen cree dicen dice rechazan rechaza apoyan apoya aprueban oponen opone prefieren prefiere
+        afirman afirma advierten advierte subrayan consideran considera favorables contrarios convencidos
+        escépticos discrepan discrepa responden`,
+    between: 'están está son es se en de lo no a con favor contra también más bien que',
+    idioms: `
+        unanimidad|por unanimidad|unánimemente|unánimes|mayoritariamente|consenso|amplio acuerdo|acuerdo general|
+        ampliamente compartida|ampliamente compartido|opinión mayoritaria|opinión dominante|postura mayoritaria|
+        respuesta más frecuente|opinión predominante|con una sola voz|nadie lo discute|casi nadie`,
+    populations: `
+        votantes electores parlamento gobierno ciudadanos población hogares inquilinos padres clientes usuarios
+        pacientes empleados accionistas tribunal países empresas ciudades vecinos médicos investigadores
+        economistas consejo comisión propietarios españoles`,
+  },
   units: {
     per: 'por',
     perInUnit: 'al cada',

@@ -54,6 +54,31 @@ export const french: Vocabulary = {
     titles: 'mme mlle',
     beforeNumbers: '',
   },
+  amounts: {
+    panel: `
+        modèle modèles llm llms ia ias panel réponses répondants participants chatbots laboratoires sondés
+        interrogés voix membres`,
+    amounts: `
+        tous toutes tout deux plupart majorité minorité beaucoup peu certains certaines quelques plusieurs
+        moitié tiers quart cinquième aucun aucune chaque chacun unique seul seule nombreux nombreuses ensemble
+        totalité reste autres trois quatre cinq six sept huit neuf dix onze douze dizaine douzaine unanimement
+        majoritairement largement presque personne unanimes unanime divers`,
+    opinions: `
+        accord désaccord conviennent convient recommandent recommande conseillent conseille pensent pense
+        estiment estime croient croit disent dit rejettent rejette refusent refuse soutiennent soutient
+        approuvent approuve opposent oppose préfèrent préfère affirment affirme avertissent soulignent jugent
+        juge favorables favorable opposés opposé convaincus sceptiques considèrent répondent`,
+    between: 'sont est s se en d de ne n ont y le la pas à contre pour plutôt ici aussi',
+    idioms: `
+        unanimité|à l unanimité|unanimement|unanimes|majoritairement|consensus|font consensus|fait consensus|
+        large accord|accord général|largement partagé|largement partagée|avis majoritaire|opinion dominante|
+        avis dominant|opinion majoritaire|position majoritaire|réponse la plus fréquente|d une seule voix|
+        presque personne ne|personne ne conteste|à une large majorité`,
+    populations: `
+        électeurs parlement assemblée gouvernement citoyens population ménages locataires parents clients
+        utilisateurs patients salariés actionnaires tribunal pays entreprises villes habitants médecins
+        chercheurs économistes conseil commission propriétaires français`,
+  },
   units: {
     per: 'par',
     perInUnit: 'chaque',

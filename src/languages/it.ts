@@ -52,6 +52,30 @@ export const italian: Vocabulary = {
     titles: 'dott sig ing avv',
     beforeNumbers: '',
   },
+  amounts: {
+    panel: `
+        modello modelli llm ia panel risposte intervistati partecipanti chatbot laboratori interpellati voci
+        membri`,
+    amounts: `
+        tutti tutte tutto entrambi entrambe maggioranza minoranza maggior molti molte pochi poche alcuni alcune
+        diversi diverse parecchi metà terzo quarto quinto nessun nessuno nessuna ogni ognuno unico unica solo
+        sola numerosi resto altri due tre quattro cinque sei sette otto nove dieci undici dodici dozzina decina
+        unanimemente maggioritariamente ampiamente quasi unanimi unanime insieme totalità`,
+    opinions: `
+        accordo disaccordo concordano concorda raccomandano raccomanda consigliano consiglia pensano pensa
+        ritengono ritiene credono crede dicono dice respingono respinge rifiutano sostengono sostiene approvano
+        oppongono oppone preferiscono preferisce affermano afferma avvertono sottolineano considerano considera
+        favorevoli contrari convinti scettici dissentono dissente rispondono`,
+    between: 'sono è si d in di lo non a con favore contro anche piuttosto che',
+    idioms: `
+        unanimità|all unanimità|unanimemente|unanimi|a maggioranza|consenso|ampio accordo|accordo generale|
+        ampiamente condivisa|ampiamente condiviso|opinione prevalente|opinione dominante|opinione maggioritaria|
+        posizione prevalente|risposta più frequente|con una sola voce|nessuno contesta|quasi nessuno`,
+    populations: `
+        elettori parlamento governo cittadini popolazione famiglie inquilini genitori clienti utenti pazienti
+        dipendenti azionisti tribunale paesi imprese città abitanti medici ricercatori economisti consiglio
+        commissione proprietari italiani`,
+  },
   units: {
     per: 'per',
     perInUnit: 'al all alla ogni',

@@ -54,6 +54,31 @@ export const portuguese: Vocabulary = {
     titles: 'sr sra dra',
     beforeNumbers: 'pag',
   },
+  amounts: {
+    panel: `
+        modelo modelos llm llms ia ias painel respostas entrevistados participantes chatbots laboratórios
+        consultados vozes membros`,
+    amounts: `
+        todos todas tudo ambos ambas maioria minoria muitos muitas poucos poucas alguns algumas vários várias
+        metade terço quarto quinto nenhum nenhuma cada único única só numerosos resto outros demais dois duas
+        três quatro cinco seis sete oito nove dez onze doze dúzia dezena unanimemente majoritariamente
+        maioritariamente amplamente quase ninguém unânimes unânime conjunto totalidade`,
+    opinions: `
+        concordam concorda acordo desacordo discordam discorda recomendam recomenda aconselham aconselha pensam
+        pensa opinam opina acham acha acreditam acredita dizem diz rejeitam rejeita apoiam apoia aprovam opõem
+        opõe preferem prefere afirmam afirma alertam sublinham consideram considera favoráveis contrários
+        convencidos céticos respondem`,
+    between: 'estão está são é se em de o não a com favor contra também que',
+    idioms: `
+        unanimidade|por unanimidade|unanimemente|unânimes|majoritariamente|maioritariamente|consenso|
+        amplo acordo|acordo geral|amplamente partilhada|amplamente compartilhada|opinião majoritária|
+        opinião dominante|posição majoritária|resposta mais frequente|opinião predominante|a uma só voz|
+        ninguém contesta|quase ninguém`,
+    populations: `
+        eleitores parlamento congresso governo cidadãos população famílias inquilinos pais clientes usuários
+        utilizadores pacientes funcionários acionistas tribunal países empresas cidades moradores médicos
+        pesquisadores economistas conselho comissão proprietários brasileiros`,
+  },
   units: {
     per: 'por',
     perInUnit: 'ao cada',

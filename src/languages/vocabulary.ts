@@ -31,6 +31,7 @@ export interface Vocabulary {
   readonly alternatives: string;
   readonly numbers: NumberWords;
   readonly abbreviations: Abbreviations;
+  readonly amounts: AmountWords;
   readonly units: UnitWords;
   readonly refusals: RefusalPatterns;
   readonly self: SelfPatterns;
@@ -69,6 +70,23 @@ interface Abbreviations {
    * Where an ordinal number has a point: the words before it, and the capitalised months behind it.
    */
   readonly ordinals?: { readonly before: string; readonly months: string };
+}
+
+/** The words with which it states how much of a panel says something. */
+export interface AmountWords {
+  /** Nouns for those who are counted. */
+  readonly panel: string;
+  readonly amounts: string;
+  /** Verbs and states of opinion: after an amount without a noun they refer to the panel. */
+  readonly opinions: string;
+  /**
+   * Words that may come between an amount and an opinion; without spaces, between the panel and a
+   * part of it.
+   */
+  readonly between: string;
+  /** Phrases that state an amount by themselves, unless they are about another population. */
+  readonly idioms: string;
+  readonly populations: string;
 }
 
 /** Sources of regular expressions for the clauses of a refusal, read without regard to case. */

@@ -15,6 +15,7 @@ import { elideCopies, holdsCopy } from '../../text/copied-text.ts';
 import { copiedWordsMax } from '../../text/copied-words.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { harmless, isHarmless } from '../../text/harmless.ts';
+import { panelAmountCheck } from '../amounts/panel-amounts.ts';
 import type { CaveatNote } from '../count/caveats.ts';
 import { messagesIn } from '../language/messages-in.ts';
 import { codesIn } from './prose.ts';
@@ -56,13 +57,14 @@ interface Printer {
    * The text on one line, without markup and copied runs; empty if nothing of it can be printed.
    */
   readonly withoutCopies: (text: string) => string;
-  readonly namesNoId: (text: string) => boolean;
+  /** False for text with an internal id or a count of models that code has not computed. */
+  readonly statesNoCount: (text: string) => boolean;
 }
 
 /**
  * Claims, camps and notes as the report prints them. A model that has read the responses worded
- * them, so they may repeat a response (R-S07) or name an id. Such words are cut, never the
- * evidence.
+ * them, so they may repeat a response (R-S07) or state counts that were not computed (R-R05). Such
+ * words are cut, never the evidence.
  */
 export function presentEvidence(
   findings: Findings,
@@ -89,7 +91,7 @@ export function presentEvidence(
     ...claims.map((claim) => claim.statement),
     ...caveats.map(({ wording }) => wording),
   ];
-  const printer = { copies, language, withoutCopies, namesNoId: idCheck(cited.join('\n')) };
+  const printer = { copies, language, withoutCopies, statesNoCount: countCheck(cited.join('\n'), language) };
   const camps = findings.camps.map((camp) => {
     const { isCut, ...printed } = presentCamp(camp, printer);
     if (isCut) cut.campTexts++;
@@ -97,7 +99,7 @@ export function presentEvidence(
   });
   const notes = findings.uncertaintyNotes
     .map((note) => ({ ...note, description: withoutCopies(note.description) }))
-    .filter(({ description }) => description !== '' && printer.namesNoId(description));
+    .filter(({ description }) => description !== '' && printer.statesNoCount(description));
   const quantities = presentQuantities(findings.quantities, printer);
   const cases = presentCases(findings.cases, printer);
   cut.notes = findings.uncertaintyNotes.length - notes.length;
@@ -121,20 +123,21 @@ function presentCaveats(
   });
 }
 
-/** @param cited texts whose codes are allowed, because they are about the subject */
-function idCheck(cited: string): (text: string) => boolean {
+/** @param cited texts whose numbers and codes are allowed, because they are about the subject */
+function countCheck(cited: string, language: Language | null): (text: string) => boolean {
+  const amountsIn = panelAmountCheck(cited, language);
   const allowed = new Set(codesIn(cited));
-  return (text) => codesIn(text).every((code) => allowed.has(code));
+  return (text) => amountsIn(text).length === 0 && codesIn(text).every((code) => allowed.has(code));
 }
 
 function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonly isCut: boolean } {
-  const { copies, language, withoutCopies, namesNoId } = printer;
+  const { copies, language, withoutCopies, statesNoCount } = printer;
   const words = messagesIn(language);
   const label = withoutCopies(camp.label);
   const sentences = sentencesOf(withoutCopies(camp.thesis));
-  const kept = sentences.filter(namesNoId);
+  const kept = sentences.filter(statesNoCount);
   const option = camp.recommendedOption === null ? null : withoutCopies(camp.recommendedOption) || null;
-  const isName = (text: string | null) => text !== null && text !== '' && namesNoId(text);
+  const isName = (text: string | null) => text !== null && text !== '' && statesNoCount(text);
   const labelHolds = isName(label);
   const fallback = isName(option) ? option : null;
   const named = labelHolds ? label : (fallback ?? '');
@@ -147,7 +150,7 @@ function presentCamp(camp: CampThesis, printer: Printer): CampThesis & { readonl
   };
 }
 
-function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, namesNoId }: Printer) {
+function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, statesNoCount }: Printer) {
   return notes
     .map((note) => ({
       ...note,
@@ -168,18 +171,18 @@ function presentQuantities(notes: readonly QuantityNote[], { withoutCopies, name
         [
           `${what} ${unit}`,
           ...values.flatMap(({ given }) => (given ? [given.unit, given.highUnit] : [])),
-        ].every(namesNoId),
+        ].every(statesNoCount),
     );
 }
 
-function presentCases(notes: readonly CaseNote[], { withoutCopies, namesNoId }: Printer) {
+function presentCases(notes: readonly CaseNote[], { withoutCopies, statesNoCount }: Printer) {
   return notes
     .map((note) => ({
       ...note,
       when: withoutCopies(note.when),
       option: note.option === null ? null : withoutCopies(note.option),
     }))
-    .filter(({ when, option }) => [when, option ?? when].every((text) => text !== '' && namesNoId(text)));
+    .filter(({ when, option }) => [when, option ?? when].every((text) => text !== '' && statesNoCount(text)));
 }
 
 /** The text on one line, without markup (R-H08). */

@@ -64,7 +64,7 @@ export interface CampMember {
 
 export const campsCall = defineCall({
   name: 'camps',
-  revision: 13,
+  revision: 12,
   role: 'You find the distinct answers that a group of respondents gave to one question.',
   task: `Find the camps among the positions and return
 {"camps": [{"label": string, "thesis": string, "recommended_option": string or null, "members": [id, …]}], "same_cases": [[id, id, …], …], "same_figures": [[id, id, …], …]}
@@ -125,6 +125,11 @@ interface Source {
   readonly positions: readonly Position[];
   /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
+  /**
+   * Returns the problems for which a report would cut a label or thesis, as sentences for the
+   * synthesizer.
+   */
+  readonly unprintable: (text: string) => readonly string[];
 }
 
 /** Keeps camps with at least one known member and sound words. Usable if one is left. */
@@ -202,7 +207,8 @@ function soundWords(
     const path = `camps[${index}].${field}`;
     const faults = ownWordsProblems(path, text, { maxCharacters, copies: source.copies, sources });
     if (namesAlias(text, source)) faults.push(`${path}: names an id`);
-    problems.push(...faults);
+    // Text that the report would cut is asked for again, but a camp is not lost because of it.
+    problems.push(...faults, ...source.unprintable(text).map((fault) => `${path}: ${fault}`));
     return faults;
   };
   const labelFaults = faultsOf('label', camp.label, labelMaxCharacters);

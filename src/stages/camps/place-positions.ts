@@ -8,30 +8,20 @@ import type { Prepared, ToJudge } from '../job/job.ts';
 import type { CampMember, Position } from './find-camps.ts';
 
 const outputSchema = z.object({
-  camps: z.array(
-    z.object({ id: z.string(), members: z.array(z.string()), counts: z.boolean().default(false) }),
-  ),
+  camps: z.array(z.object({ id: z.string(), members: z.array(z.string()) })),
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** What the other synthesizer finds in the camps. */
-export interface Placement {
-  readonly members: readonly CampMember[];
-  /** The camps whose words say how many hold something: code alone counts (R-R14). */
-  readonly counting: readonly number[];
-}
-
 export const spec = defineCall({
   name: 'camps_place',
-  revision: 3,
+  revision: 2,
   role: 'You tell which of several answers to one question each respondent gave.',
   task: `Compare each position with the camps and return
-{"camps": [{"id": camp, "members": [id, …], "counts": boolean}]}
+{"camps": [{"id": camp, "members": [id, …]}]}
 
 - One entry for every camp of the list, with the ids of the positions that take its thesis as their answer; [] if none does.
 - A position is in one camp at most: in what it chooses for the usual case, be there exceptions; in the one that says it depends, if there is one, if it chooses nothing because it depends; in none if it only reports or weighs views, stands between several or gives another answer.
-- A position that only weighs, quotes or rejects a thesis does not take it.
-- counts: does its label or thesis say how many of those who were asked (models, answers, respondents, experts, voices, or nobody named at all) hold, share, doubt or reject something, in digits, in a word ("most", "few", "hardly anyone") or by an image for one? An amount of other things or people is none.`,
+- A position that only weighs, quotes or rejects a thesis does not take it.`,
   schema: outputSchema,
   maxOutputTokens: 8_000,
 });
@@ -72,7 +62,7 @@ export function checkPlacement({
 }: {
   readonly camps: readonly CampThesis[];
   readonly positions: readonly Position[];
-}): (output: Output) => Checked<Placement> {
+}): (output: Output) => Checked<readonly CampMember[]> {
   return (output) => {
     const problems: string[] = [];
     const aliases = new Set(positions.map(({ alias }) => alias));
@@ -84,7 +74,7 @@ export function checkPlacement({
         return camp && aliases.has(alias) ? [{ campId: camp.campId, alias }] : [];
       });
     });
-    const members = [...Map.groupBy(placed, ({ alias }) => alias).values()].flatMap((own) => {
+    const value = [...Map.groupBy(placed, ({ alias }) => alias).values()].flatMap((own) => {
       const [first, ...others] = own;
       if (others.some(({ campId }) => campId !== first?.campId)) {
         problems.push('camps: a position stands in two of them');
@@ -92,17 +82,8 @@ export function checkPlacement({
       }
       return first ? [first] : [];
     });
-    const counting = camps
-      .filter(({ campId }) => output.camps.some(({ id, counts }) => counts && id === `K${campId}`))
-      .map(({ campId }) => campId);
-    const usable = members.length > 0 || positions.length === 0;
-    return { value: { members, counting }, problems, usable };
+    return { value, problems, usable: value.length > 0 || positions.length === 0 };
   };
-}
-
-/** The camps as a report may tell them: without words that state an amount of the panel. */
-export function withoutCounts(camps: readonly CampThesis[], counting: readonly number[]): CampThesis[] {
-  return camps.map((camp) => (counting.includes(camp.campId) ? { ...camp, label: '', thesis: '' } : camp));
 }
 
 type Input = Parameters<typeof placeMessages>[0];
@@ -111,6 +92,6 @@ export function prepare(input: Input): Prepared<null> {
   return { messages: placeMessages(input), asked: null };
 }
 
-export function judge({ output, ...source }: ToJudge<Input, unknown>): Judged<Placement> {
+export function judge({ output, ...source }: ToJudge<Input, unknown>): Judged<readonly CampMember[]> {
   return judgeOutput(spec, checkPlacement(source), output);
 }

@@ -80,7 +80,7 @@ function place({ knowledge, errs, draw }: Coder, materials: Materials): object {
       : shown[(at + Number(errs('camp', id))) % shown.length];
     members.get(home?.id ?? '')?.push(id);
   }
-  return { camps: [...members].map(([id, ids]) => ({ id, members: ids, counts: false })) };
+  return { camps: [...members].map(([id, ids]) => ({ id, members: ids })) };
 }
 
 /** Plays `camps`: groups positions of the same planted camp. */

@@ -1,4 +1,5 @@
 import type { QuestionType } from '../../findings/findings.ts';
+import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
@@ -27,6 +28,7 @@ export async function judge(
     ? read.output.camps.flatMap((camp) => [camp.label, camp.thesis, camp.recommended_option ?? ''])
     : [];
   const copies = await indexCopiesAmong(words, texts, [question]);
-  const check = checkCamps({ question, questionType, positions, copies });
+  const unprintable = campWordsCheck(question);
+  const check = checkCamps({ question, questionType, positions, copies, unprintable });
   return judgeOutput(campsCall, check, output);
 }

@@ -1,3 +1,4 @@
+import { campWordsCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { checkCamps } from '../../../src/stages/camps/find-camps.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 
@@ -30,11 +31,13 @@ export const positions = [
   { alias: 'A04', position: '', recommendedOption: null, cases: [], figures: [] },
 ];
 export const copied = 'one two three four five six seven eight nine ten eleven twelve thirteen';
+const unprintable = campWordsCheck(question);
 export const source = {
   question,
   questionType: 'decision' as const,
   positions,
   copies: buildCopyIndex([copied], []),
+  unprintable,
 };
 type Output = Parameters<ReturnType<typeof checkCamps>>[0];
 /** Checks the camps of an output against the four positions above. */

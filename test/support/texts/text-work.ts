@@ -11,6 +11,8 @@ import { normalise } from '../../../src/prepare/normalise.ts';
 import { makeSentenceFinder, numberedSentences } from '../../../src/prepare/numbered-sentences.ts';
 import { ownWordsProblems } from '../../../src/prepare/own-words.ts';
 import { isRefusal } from '../../../src/prepare/refusal.ts';
+import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
+import { campWordsCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
@@ -106,6 +108,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       questionType: 'factual',
       positions: [position(text)],
       copies: buildCopyIndex([text], []),
+      unprintable: campWordsCheck(text),
     })(campsOutput(text)),
   checkMerge: (text) =>
     checkGroups([
@@ -122,6 +125,8 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
     proseProblems('Claude A07', { cited: '', known: text, language: 'en', names: [] }),
   languageOf,
   'wordsAgainstFigures, own': (text) => wordsAgainstFigures(`nine ${text} nine`, text, 'en'),
+  'amountsIn, words': (text) => amountsIn(text, 'de'),
+  'amountsIn, signs': (text) => amountsIn(text, 'zh'),
   tidyLine,
   sentencesOf,
   groupQuantities: (text) =>

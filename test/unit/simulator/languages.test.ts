@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../src/languages/codes.ts';
 import { vocabularies } from '../../../src/languages/languages.ts';
+import { panelAmountCheck } from '../../../src/report/amounts/panel-amounts.ts';
 import { strings } from '../../../src/report/prose/strings.ts';
 import { answerWriter } from '../../../src/stages/write/answer.ts';
 import { disagreementsWriter } from '../../../src/stages/write/disagreements.ts';
@@ -72,10 +73,11 @@ describe('simulator: the language of a question', () => {
     assert.ok(all.length > 35, String(all.length));
     assert.doesNotMatch(all.join('\n'), /\b(?:the|models|this|that|with|claims?|between|whether|is|of)\b/i);
     assert.ok(all.some((text) => text.includes('Diese Position trennt Richtung und Bindung.')));
+    assert.deepEqual(all.flatMap(panelAmountCheck(all.join('\n'), 'de')), []);
   });
 
   for (const language of languages.filter((each) => vocabularies[each].name in templates)) {
-    it(`R-R14 a simulated writer writes its sentences in it (${language})`, () => {
+    it(`R-R14 a simulated writer writes its sentences in it, without amounts of the panel (${language})`, () => {
       const prose = proseFor(questionsByLanguage[language]).map((text) =>
         text.replaceAll(/Zeta\d+|[CKu]\d/g, ''),
       );
@@ -85,6 +87,8 @@ describe('simulator: the language of a question', () => {
       assert.equal(languageOf(whole), language);
       if (language !== 'en')
         assert.doesNotMatch(whole, /\b(?:the|models|answers?|this|that|with|claims?|between|whether)\b/i);
+      const amountsIn = panelAmountCheck('', language);
+      assert.deepEqual(all.flatMap(amountsIn), []);
     });
   }
 });

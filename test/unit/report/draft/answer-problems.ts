@@ -1,6 +1,8 @@
 import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
+import { panelAmountCheck } from '../../../../src/report/amounts/panel-amounts.ts';
+import { wordsOfClaim, wordsOfRows } from '../../../../src/report/draft/row-words.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
 import { exampleFacts, written } from '../example.ts';
 
 export const tables = tablesOf(exampleFacts().findings);
@@ -12,4 +14,21 @@ export function answerProblems(
 ): string[] {
   const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
   return sectionProblems('answer', { ...written.answer!, ...changes }, given);
+}
+
+/** What code and lists of words find wrong in a key point that cites these claims. */
+export function amountProblems(statement: string, claimIds: number[], given: Tables): string[] {
+  const keyPoints = [{ label: '§', statement, claimIds }];
+  const cited = given.claims.filter(({ claim }) => claimIds.includes(claim.claimId));
+  const words = [
+    given.question,
+    ...cited.flatMap((each) => wordsOfClaim(each, given)),
+    ...wordsOfRows(given),
+  ];
+  return [
+    ...sectionProblems('answer', { ...written.answer!, keyPoints }, given).filter((problem) =>
+      problem.startsWith('key_points[0].statement'),
+    ),
+    ...panelAmountCheck(words.join('\n'), given.language)(statement),
+  ];
 }

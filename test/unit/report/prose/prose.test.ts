@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { panelAmountCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { proseProblems } from '../../../../src/report/prose/prose.ts';
 
 const sources = {
@@ -9,11 +10,25 @@ const sources = {
   names: ['GPT-5.5', 'OpenAI', 'Command', 'Mistral AI', 'openai/gpt-5.5'],
 } as const;
 
-const problemsIn = (text: string) => proseProblems(text, sources);
+const problemsIn = (text: string, from: typeof sources | { readonly cited: string } = sources) => [
+  ...proseProblems(text, { ...sources, ...from }),
+  ...panelAmountCheck(from.cited, 'en')(text),
+];
 
 describe('proseProblems', () => {
   const wrong = [
     'It saves 40 % of the cost.',
+    'Seven models would wait.',
+    'Most of the responding models would wait.',
+    'A majority would wait.',
+    'Half the panel would wait.',
+    'Nearly all agree on this.',
+    'Some would, but few dispute this.',
+    'The panel is evenly split.',
+    'Every other model would wait.',
+    'Nine in ten would wait.',
+    'There is broad consensus on waiting.',
+    'The panel speaks unanimously.',
     'A07 would wait.',
     'As C3 says, wait.',
     'GPT-5.5 would wait.',
@@ -60,4 +75,9 @@ describe('proseProblems', () => {
     'Westerlund 1-26 is large.',
   ])
     it(`R-R22 allows “${text}”`, () => assert.deepEqual(proseProblems(text, facts), []));
+
+  it('R-R05 allows a phrase of the question in another letter case or form', () => {
+    const cited = 'Would ｍｏｓｔ ｍｏｄｅｌｓ wait?';
+    assert.deepEqual(problemsIn('Asked is what most models think.', { cited }), []);
+  });
 });

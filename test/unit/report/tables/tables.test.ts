@@ -5,7 +5,7 @@ import { exampleFacts } from '../example.ts';
 const facts = exampleFacts();
 
 describe('the printable evidence', () => {
-  it('R-S07 R-R05 cuts copied words and ids out of camps, does without words that state counts, and says so', () => {
+  it('R-S07 R-R05 cuts copied words and unfounded counts out of labels, and says so', () => {
     const copied = (facts.findings.models[0]?.text ?? '').split(/\s+/).slice(0, 16).join(' ');
     const tables = tablesOf({
       ...facts.findings,
@@ -13,8 +13,8 @@ describe('the printable evidence', () => {
       camps: [
         {
           ...facts.findings.camps[0]!,
-          label: '', // As `withoutCounts` leaves it.
-          thesis: 'A03 leads it. Waiting is safe.',
+          label: 'Most models wait',
+          thesis: 'Nine models say so. A03 leads it. Waiting is safe.',
         },
         facts.findings.camps[1]!,
       ],
