@@ -39,7 +39,7 @@ export const germanPage: PageWords = {
     barSays: '{name}: {shares}; ohne Festlegung {rest}',
     ofModels: '{count} von {whole} Modellen',
     ifLabsEqual: '{share}, wenn jedes Labor einmal zählt',
-    intervalShort: '{low} bis {high}, wenn andere Labore gefragt worden wären',
+    intervalShort: '{low} bis {high} (90 %), wenn andere Labore gefragt worden wären',
     models: { one: '{count} Modell', other: '{count} Modelle' },
     hatched: '{models} ohne Festlegung: in den Balken schraffiert.',
     sidesWithFew:

@@ -36,7 +36,7 @@ export const englishTexts = {
   barSays: '{name}: {shares}; no side {rest}',
   ofModels: '{count} of {whole} models',
   ifLabsEqual: '{share} if each lab counts once',
-  intervalShort: '{low} to {high} if other labs had been asked',
+  intervalShort: '{low} to {high} (90%) if other labs had been asked',
   models: { one: '{count} model', other: '{count} models' },
   hatched: '{models} took no side: hatched in the bars.',
   sidesWithFew:

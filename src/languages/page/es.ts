@@ -40,7 +40,7 @@ export const spanishPage: PageWords = {
     barSays: '{name}: {shares}; sin posición {rest}',
     ofModels: '{count} de {whole} modelos',
     ifLabsEqual: '{share} si cada laboratorio cuenta una vez',
-    intervalShort: 'de {low} a {high} si se hubiera preguntado a otros laboratorios',
+    intervalShort: 'de {low} a {high} (90 %) si se hubiera preguntado a otros laboratorios',
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sin posición: rayado en las barras.',
     sidesWithFew:

@@ -41,7 +41,7 @@ export const frenchPage: PageWords = {
     barSays: '{name} : {shares} ; sans position {rest}',
     ofModels: '{count} sur {whole} modèles',
     ifLabsEqual: '{share} si chaque laboratoire compte une fois',
-    intervalShort: '{low} à {high} si d’autres laboratoires avaient été interrogés',
+    intervalShort: '{low} à {high} (90 %) si d’autres laboratoires avaient été interrogés',
     models: { one: '{count} modèle', other: '{count} modèles' },
     hatched: '{models} sans position : hachuré dans les barres.',
     sidesWithFew:
@@ -81,7 +81,7 @@ export const frenchPage: PageWords = {
     showModels: '{words}, {title} : montrer les modèles',
     countOf: '{count} sur {whole}',
     namesAndMore: '{names} et {count} autres',
-    minority: 'Ce que peu disent',
+    minority: 'Ce que disent peu de modèles',
     uncertainties: 'Ce que les réponses laissent ouvert',
     raisedBy: 'soulevé par {count}',
 

@@ -40,7 +40,7 @@ export const italianPage: PageWords = {
     barSays: '{name}: {shares}; senza posizione {rest}',
     ofModels: '{count} su {whole} modelli',
     ifLabsEqual: '{share} se ogni laboratorio conta una volta',
-    intervalShort: 'da {low} a {high} se si fossero interpellati altri laboratori',
+    intervalShort: 'da {low} a {high} (90%) se si fossero interpellati altri laboratori',
     models: { one: '{count} modello', other: '{count} modelli' },
     hatched: '{models} senza posizione: tratteggio nelle barre.',
     sidesWithFew:

@@ -39,7 +39,7 @@ export const japanesePage: PageWords = {
     barSays: '{name}：{shares}、立場なし {rest}',
     ofModels: '{whole} モデル中 {count}',
     ifLabsEqual: '各開発元を 1 票とすると {share}',
-    intervalShort: '別の開発元に質問していれば {low} から {high}',
+    intervalShort: '別の開発元に質問していれば {low} から {high}（90%）',
     models: '{count} モデル',
     hatched: '{models}は立場なし：棒の斜線部分。',
     sidesWithFew:

@@ -40,7 +40,7 @@ export const portuguesePage: PageWords = {
     barSays: '{name}: {shares}; sem posição {rest}',
     ofModels: '{count} de {whole} modelos',
     ifLabsEqual: '{share} se cada laboratório conta uma vez',
-    intervalShort: 'de {low} a {high} se outros laboratórios tivessem sido consultados',
+    intervalShort: 'de {low} a {high} (90%) se outros laboratórios tivessem sido consultados',
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sem posição: hachurado nas barras.',
     sidesWithFew:

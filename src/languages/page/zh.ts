@@ -38,7 +38,7 @@ export const chinesePage: PageWords = {
     barSays: '{name}：{shares}；无立场 {rest}',
     ofModels: '{whole} 个模型中的 {count} 个',
     ifLabsEqual: '若每家实验室只计一次则为 {share}',
-    intervalShort: '若当初询问的是其他实验室，为 {low} 至 {high}',
+    intervalShort: '若当初询问的是其他实验室，为 {low} 至 {high}（90%）',
     models: '{count} 个模型',
     hatched: '{models}无立场：条形图中以斜线表示。',
     sidesWithFew:

@@ -93,7 +93,7 @@ export const statementsSchema = z.array(
   z.object({ id: z.union([z.string(), z.number()]).transform(String), statement: z.string() }),
 );
 
-/** Claims about which is asked again, each of one response; `if`: the only case that is meant. */
+/** Claims about which is asked again, each of one response. */
 export const askedClaimsSchema = z.array(
   z.object({ id: z.string(), response: z.string(), statement: z.string() }),
 );

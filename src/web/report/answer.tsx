@@ -56,12 +56,10 @@ export function Answer() {
 /** How many give the answer, and whether it would lead if other labs had been asked. */
 function Standing({ isFlag = false }: { readonly isFlag?: boolean }) {
   const { report, camps } = usePage().index;
-  const most = Math.max(...Array.from(camps.values(), ({ model_count: count }) => count ?? 0));
-  const largest = [...camps.values()].filter(({ model_count: count }) => count === most);
   return (
     <p id="how-far" class={isFlag ? 'flag' : 'how-far'} dir="auto">
       {report.answer?.standing}
-      <CampRefs camps={largest} />
+      <CampRefs camps={[...camps.values()]} />
     </p>
   );
 }

@@ -131,7 +131,7 @@ export function Reader({ map, cursor }: { readonly map: HeatMap; readonly cursor
     cursor.set(next);
   };
   return (
-    <div class="reader" role="application" tabIndex={0} aria-label={say('pictureHint')} onKeyDown={onKeyDown}>
+    <div class="reader" role="application" tabIndex={0} aria-label={say('claims')} onKeyDown={onKeyDown}>
       <span aria-live="polite" dir="auto">
         {claim && model
           ? say('cellSays', {

@@ -86,7 +86,8 @@ export async function postMessage(
     status: response.status,
     headers: response.headers,
     text,
-    body: text === '' ? undefined : JSON.parse(text),
+    // The SDK answers a subscription with events, and ends them.
+    body: text === '' ? undefined : JSON.parse([...text.matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? text),
   };
 }
 

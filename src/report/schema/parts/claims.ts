@@ -45,7 +45,7 @@ export const claimSchema = z
     caveats_by_side: caveatsBySideSchema
       .optional()
       .describe(
-        'Caveats of both sides, with the models that name them and the sentences. A mixed model’s caveat is listed on the side on which it was extracted. Missing if there are none.',
+        'Caveats of both sides, with the models that name them and the sentences. Of a mixed model, a caveat is listed that it names in holding the claim, and none that it names in denying it. Missing if there are none.',
       ),
     reported_by: z
       .looseObject({ evidence_spans: z.array(z.looseObject(spanShape)) })
