@@ -287,7 +287,7 @@ describe('a report as one file', () => {
     await panel.locator('mark').first().waitFor();
     await page.keyboard.press('Escape');
     await count.and(page.locator(':focus')).waitFor();
-    const picture = page.getByRole('application', { name: /walk with the arrow keys/ });
+    const picture = page.getByRole('application', { name: 'Claims' });
     await picture.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
