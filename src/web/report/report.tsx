@@ -11,14 +11,7 @@ import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
 import { Models } from './models.tsx';
 import { Options } from './options.tsx';
-import {
-  type BesideLabel,
-  Page,
-  type PageContext,
-  type Part,
-  type Texts,
-  ViewOfClaims,
-} from './page-context.ts';
+import { Page, type PageContext, type Part, type Texts, ViewOfClaims } from './page-context.ts';
 import { Positions } from './positions.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Standing } from './standing.tsx';
@@ -29,7 +22,6 @@ interface ReportProps {
   readonly texts: Texts;
   readonly state: PageState;
   readonly go: (next: Partial<PageState>) => void;
-  readonly besideLabel?: BesideLabel;
   readonly unscripted?: readonly Part[];
 }
 
@@ -38,7 +30,7 @@ interface ReportProps {
  * show the same.
  */
 export function ReportView(props: ReportProps) {
-  const { index, speaker, texts, state, go, besideLabel, unscripted = nothing } = props;
+  const { index, speaker, texts, state, go, unscripted = nothing } = props;
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
@@ -54,7 +46,7 @@ export function ReportView(props: ReportProps) {
         <Hatch />
         <ViewOfClaims.Provider value={view}>{body}</ViewOfClaims.Provider>
         {focus ? (
-          <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} />
+          <SidePanel {...{ focus, model, texts }} />
         ) : (
           <p class="note hint">
             {texts.missing
