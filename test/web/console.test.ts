@@ -187,7 +187,7 @@ describe('the console with the whole service', function () {
     await page.getByText('No run is like that.').waitFor();
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByText('9,970').first().waitFor();
-    await page.getByRole('img', { name: /10,000 granted, 30 spent/ }).waitFor();
+    await page.getByRole('row', { name: /10,000 30 0 9,970/ }).waitFor();
     await screenshot(page, 'account');
   });
 
