@@ -167,7 +167,7 @@ function disputeLine(
   }: Analysis['disagreements'][number],
   printer: Printer,
 ) {
-  return `${bold(issue, printer.marks.stop)} ${[printer.brief(tension), printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
+  return `${bold(issue, printer.marks.stop)} ${[tension, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */

@@ -2,7 +2,7 @@ import { type Block, blocksOf, cellsOf, type Line } from '../../text/form/blocks
 import { isMostlyOwn } from '../../text/form/mostly-own.ts';
 import { writersSide } from '../../text/form/writers-side.ts';
 import type { Report } from '../schema/report.ts';
-import { bold, cited, type Printer, section } from './printer.ts';
+import { bold, cited, type Printer, printed, section } from './printer.ts';
 import { makeSigns, ownSign } from './signs.ts';
 
 type Answer = NonNullable<Report['answer']>;
@@ -20,10 +20,12 @@ export function answerParts(
   const { headings, list, most, marks, say } = printer;
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
   // Each line of a comparison names the model whose sentences it rests on.
-  const { withSigns, signed } = makeSigns(answer.best_response ? [] : answer.sources);
+  const { withSigns, signed } = makeSigns(answer.best_response ? [] : shownSources(answer, most));
+  // Then what the sign means is said first, and not again.
+  const isOwnFirst = isMostlyOwn(answer);
   return [
     `**${withSigns('headline', headline)}**`,
-    isMostlyOwn(answer) ? say('mostlyOwn') : '',
+    isOwnFirst ? say('mostlyOwn') : '',
     inMarkdown(withSigns('direct_answer', direct)),
     where,
     inMarkdown(withSigns('rationale', rationale)),
@@ -40,9 +42,28 @@ export function answerParts(
         },
       ),
     ),
-    answer.sources.some(({ own_knowledge: isOwn }) => isOwn) ? `${ownSign} ${headings.unchecked}.` : '',
+    answer.sources.some(({ own_knowledge: isOwn }) => isOwn) && !isOwnFirst
+      ? `${ownSign} ${headings.unchecked}.`
+      : '',
     section(headings.sources, signed.map(({ letters, model }) => `[${letters}] ${model}`).join(' · ')),
   ];
+}
+
+/** No letter leads to a sentence that the page leaves out. */
+function shownSources({ sources, assessment, key_points: points }: Answer, most: Printer['most']) {
+  const left = new Set([
+    ...points
+      .slice(printed(points, most.points).length)
+      .map(({ key_point_id: id }) => `key_points[${id - 1}].statement`),
+    ...(assessment?.reasons ?? []).map((_, at, reasons) =>
+      at < printed(reasons, most.reasons).length ? '' : reasonField(at),
+    ),
+  ]);
+  return sources.filter(({ field }) => !left.has(field));
+}
+
+function reasonField(at: number): string {
+  return `assessment.reasons[${at}].statement`;
 }
 
 /** Whose answer it is, if the largest camp does not give it. */
@@ -56,14 +77,14 @@ export function sidesTold({ answer, evidence }: Report, { say }: Pick<Printer, '
  * seen them.
  */
 export function assessmentPart(answer: Answer, { headings, list, most, brief, marks }: Printer): string {
-  const { assessment, sources } = answer;
+  const { assessment } = answer;
   if (assessment === null) return '';
-  const { withSigns } = makeSigns(sources);
+  const { withSigns } = makeSigns(shownSources(answer, most));
   const { model_id: by, statement, reasons } = assessment;
   const text = [
     brief(statement),
     list([...reasons.entries()], most.reasons, ([at, { statement: reason, related_claim_ids: ids }]) => {
-      return withSigns(`assessment.reasons[${at}].statement`, reason) + cited(ids);
+      return withSigns(reasonField(at), reason) + cited(ids);
     }),
     list(
       knownBeside(answer),
@@ -91,7 +112,7 @@ function inMarkdown(text: string): string {
       const words = lines.map(({ name, from, to }) =>
         name === '' ? unlisted(text.slice(from, to)) : `**${name}**${text.slice(from + name.length, to)}`,
       );
-      return words.map((line, at) => printed[kind](line, first + at)).join('\n');
+      return words.map((line, at) => printers[kind](line, first + at)).join('\n');
     })
     .join('\n\n');
 }
@@ -110,9 +131,10 @@ function tableInMarkdown(text: string, rows: readonly Line[]): string {
   return [line(heads), line(columns.map(() => '---')), ...others.map(line)].join('\n');
 }
 
-const printed: Readonly<Record<Exclude<Block['kind'], 'table'>, (line: string, number: number) => string>> = {
-  paragraph: (line) => line,
-  head: (line) => `**${line}**`,
-  entries: (line) => `- ${line}`,
-  steps: (line, number) => `${number}. ${line}`,
-};
+const printers: Readonly<Record<Exclude<Block['kind'], 'table'>, (line: string, number: number) => string>> =
+  {
+    paragraph: (line) => line,
+    head: (line) => `**${line}**`,
+    entries: (line) => `- ${line}`,
+    steps: (line, number) => `${number}. ${line}`,
+  };

@@ -56,7 +56,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract',
-  revision: 32,
+  revision: 33,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}
@@ -65,7 +65,7 @@ ${numberingRule}
 
 - position: the response's overall answer to the question in one or two sentences.
 - recommended_option: the option it would choose, in a few words; null if it chooses none or if its choice depends on conditions.
-- claims: up to ${claimsPerResponseMax}, the most important for its answer first. Each is one proposition that another response could agree or disagree with.
+- claims: up to ${claimsPerResponseMax} that bear on what is asked, the most important for its answer first. Each is one proposition that another response could agree or disagree with.
   - statement: the proposition as one complete sentence of at most 30 words that can be understood alone. It says one thing: what the response says of several things, or in a list of several, is a claim for each, unless it says that only all of them together hold. Word it as others who say the same would say it and sign it: the advice, reason or fact itself, without the example, tool, amount or occasion by which the response illustrates it, unless that is its point. Of advice, or of a sign, with what it is good for or what else would show it, the advice or the sign alone: "The radicals should be learned", not "Knowing the radicals makes characters easier to remember"; the rest is a claim only where the response argues for it, and a purpose stays without which the advice makes no sense ("Pour your own drinks, to know how strong they are"). Word it affirmatively: if the response says that X does not raise costs, the statement is "X raises costs" and the sign is -. What somebody is said to hold stands as they hold it: "Keynes held that markets do not correct themselves" with the sign +. What nobody would hold is no statement: "X needs no tools" is "X can be done without tools", and "do not give up" is "It pays to go on", with the sign +.
   - sign: + if the response holds the statement to be true, - if it holds it to be false, ? for an argument of one side that it reports as others' ("some hold that …") without holding it to be true or false; word that one as they hold it, with its negation.
   - caveat: a condition under which, by the response itself, the claim holds or fails to hold, in a few words. The occasion for which advice is given is none.

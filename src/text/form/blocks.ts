@@ -71,12 +71,13 @@ const endsInColon = /[:：]$/u;
 /**
  * Short, and no sentence but a question: longer lines that end in a colon are prose that leads on.
  */
-const head = /^[^.!?…。！？]{1,45}[:：?？]$/u;
+const head = /^[^.!?…。！？]{1,45}(?:[:：?？]|[^.!?…。！？]{1,35}[?？])$/u;
 /**
- * A date may begin it ("3. Oktober: …"), and a subtitle end it: "Economics: The User's Guide: it
- * shows …".
+ * A date may begin it ("3. Oktober: …"), an abbreviation stand in it ("“St. Louis Blues”: …"), and
+ * a subtitle end it: "Economics: The User's Guide: it shows …".
  */
-const entryName = /^((?:\d{1,2}\. )?[^:：.*[\]\n]{1,60}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
+const entryName =
+  /^((?:\d{1,2}\. )?(?:[^:：.*[\]\n]|(?<!\p{L})\p{Lu}\p{Ll}?\.){1,75}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
 /** No text keeps a plain bar (R-H08). */
 const row = /^¦.*¦/u;
 

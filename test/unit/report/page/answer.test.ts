@@ -56,6 +56,25 @@ describe('the answer on a page', () => {
     assert.ok(!isSaid(parts({ direct_answer: 'Walk.' })));
   });
 
+  it('R-R27 names no model behind a letter that stands nowhere on the page', () => {
+    const sentence = (field: string, model: string) => ({
+      ...{ field, offset: 0, length: 5 },
+      evidence_spans: [{ model_id: model, offset: 0, length: 3 }],
+    });
+    const points = [1, 2, 3].map((id) => ({
+      ...answer.key_points[0]!,
+      key_point_id: id,
+      statement: 'Walk.',
+    }));
+    const sources = points.map(({ key_point_id: id }) =>
+      sentence(`key_points[${id - 1}].statement`, `lab/${id}`),
+    );
+    const printer = printerIn('en');
+    const few = { ...printer, most: { ...printer.most, points: 1 } };
+    const told = answerParts({ ...answer, key_points: points, sources }, { bound: '', where: '' }, few);
+    assert.match(told.at(-1)!, /\[a\] lab\/1$/);
+  });
+
   it('R-R23 says before the answer that most of it is of own knowledge, where it is', () => {
     const own = { evidence_spans: [], own_knowledge: true as const };
     const place = { field: 'direct_answer', offset: 0, length: 5 };
@@ -72,6 +91,7 @@ describe('the answer on a page', () => {
       said('Walk.')[1],
       'Most of this answer rests at least in part on what the two models that wrote this report know (°), not only on the panel’s answers.',
     );
+    assert.ok(!said('Walk.').some((part) => part.startsWith('°')));
     assert.equal(said('Walk. Then go on.')[1], '');
   });
 

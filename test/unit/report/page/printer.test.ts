@@ -25,7 +25,7 @@ describe('what the parts of a page are printed with', () => {
     );
   });
 
-  it('R-G13 a long page tells a judgement and a dispute by their first sentence, and says so', () => {
+  it('R-G13 a long page tells a judgement by its first sentence, and all sides of a dispute', () => {
     const report = assembleReport(exampleFacts());
     const [first] = report.analysis!.disagreements;
     const tension = 'The one ships alone. The other keeps data whole. Both cost money.';
@@ -46,6 +46,9 @@ describe('what the parts of a page are printed with', () => {
         analysis: { ...report.analysis!, disagreements: [{ ...first!, core_tension: tension }] },
       });
     assert.ok([tension, judged.statement].every((told) => pageWith(30).includes(told)));
-    assert.match(pageWith(600), /It holds\. …\n[\s\S]*The one ships alone\. … \[/);
+    assert.match(
+      pageWith(600),
+      /It holds\. …\n[\s\S]*The one ships alone\. The other keeps data whole\. Both cost money\. \[/,
+    );
   });
 });

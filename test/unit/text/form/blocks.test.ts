@@ -56,6 +56,24 @@ describe('the form of an answer', () => {
     assert.deepEqual(read('Mind this: it is hot.'), ['paragraph: Mind this: it is hot.']);
   });
 
+  it('R-G13 a name may hold an abbreviation and the title of a work, but no end of a sentence', () => {
+    const long = 'Blind Lemon Jefferson, “See That My Grave Is Kept Clean” (1927):';
+    assert.deepEqual(read(`${long} a voice.\nBessie Smith, “St. Louis Blues”: slow.`), [
+      `entries: <${long}> a voice. / <Bessie Smith, “St. Louis Blues”:> slow.`,
+    ]);
+    assert.deepEqual(read('It ran. Then: it fell.\nIt hung. So: it was cut.'), [
+      'paragraph: It ran. Then: it fell.',
+      'paragraph: It hung. So: it was cut.',
+    ]);
+  });
+
+  it('R-G13 heads are short; a question may be longer than what leads on with a colon', () => {
+    const question = 'How did a regional dish become the national one?';
+    assert.deepEqual(read(`${question}\n\nBy custom.`), [`head: ${question}`, 'paragraph: By custom.']);
+    const leads = 'How a dish of one region became that of a nation:';
+    assert.deepEqual(read(`${leads}\n\nBy custom.`), [`paragraph: ${leads}`, 'paragraph: By custom.']);
+  });
+
   it('R-G13 a name may have a colon before its subtitle', () => {
     assert.deepEqual(read('Economics: The User’s Guide: it compares.\nNaked Economics: it shows.'), [
       'entries: <Economics: The User’s Guide:> it compares. / <Naked Economics:> it shows.',
