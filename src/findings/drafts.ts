@@ -1,42 +1,5 @@
+import { z } from 'zod';
 import type { Section } from '../domain/run/run-messages.ts';
-
-/** A section as a synthesizer wrote it, without counts: code prints them beside it (R-R05). */
-export interface WrittenAnswer {
-  readonly headline: string;
-  readonly directAnswer: string;
-  readonly rationale: string;
-  readonly keyPoints: readonly {
-    readonly label: string;
-    readonly statement: string;
-    readonly claimIds: readonly number[];
-  }[];
-  /** The writer's own judgement, apart from what the panel says; null if it judges nothing. */
-  readonly assessment: WrittenAssessment | null;
-  readonly recommendation: { readonly statement: string; readonly claimIds: readonly number[] } | null;
-  /** Why the options are chosen; code ranks them. */
-  readonly rankedOptions: readonly {
-    readonly option: string;
-    readonly rationale: string;
-    readonly claimIds: readonly number[];
-  }[];
-}
-
-/** What a synthesizer judges of the answers. It changes no count. */
-export interface WrittenAssessment {
-  /** The camp whose answer it finds better supported; null if none is. */
-  readonly favours: number | null;
-  readonly statement: string;
-  readonly reasons: readonly {
-    readonly kind: AssessmentKind;
-    readonly statement: string;
-    readonly claimIds: readonly number[];
-  }[];
-  /**
-   * What it knows besides the panel's answers and nothing here checks, with the claims that it
-   * bears on.
-   */
-  readonly ownKnowledge: readonly { readonly statement: string; readonly claimIds: readonly number[] }[];
-}
 
 /** What a reason for a judgement is about. */
 export const assessmentKinds = [
@@ -47,44 +10,69 @@ export const assessmentKinds = [
   'turns_on',
   'other',
 ] as const;
-export type AssessmentKind = (typeof assessmentKinds)[number];
 
-export interface WrittenDisagreement {
-  readonly issue: string;
-  readonly claimIds: readonly number[];
-  readonly campIds: readonly number[];
-  readonly coreTension: string;
-  readonly assumptions: readonly string[];
-  readonly whyItMatters: string;
-  readonly resolvingInformation: readonly string[];
-}
+const cited = { statement: z.string(), claims: z.array(z.string()) };
+const assessment = z.object({ favours: z.string().nullable().default(null), statement: z.string() });
 
-export interface WrittenMinorityInsight {
-  readonly claimId: number;
-  /** Empty if the claim says it; code then prints the words of the claim. */
-  readonly insight: string;
-  readonly whyItMatters: string;
-}
-
-export interface WrittenUncertainty {
-  readonly description: string;
-  readonly claimIds: readonly number[];
-  readonly whyUnresolved: string;
-  readonly whatWouldResolveIt: readonly string[];
-  /** Ids of the uncertainty notes it rests on, from which code finds the models that raised it. */
-  readonly sources: readonly string[];
-}
-
-/** The sections as the synthesizers wrote them; null for one without a usable draft. */
-export interface Drafts {
-  readonly answer: WrittenAnswer | null;
-  readonly disagreements: readonly WrittenDisagreement[] | null;
-  readonly minority_insights: readonly WrittenMinorityInsight[] | null;
-  readonly uncertainties: readonly WrittenUncertainty[] | null;
-}
+/**
+ * The sections as synthesizers write them: with the ids of rows, such as C1, K1 and u1, and without
+ * counts, which code prints beside them (R-R05).
+ */
+export const draftSchemas = {
+  answer: z.object({
+    headline: z.string(),
+    direct_answer: z.string(),
+    rationale: z.string(),
+    key_points: z.array(z.object({ label: z.string(), ...cited })),
+    /** The writer's own judgement, apart from what the panel says, which changes no count. */
+    assessment: assessment.nullable().default(null),
+    assessment_reasons: z.array(z.object({ kind: z.enum(assessmentKinds), ...cited })).default([]),
+    /** What the writer knows besides the panel's answers. */
+    own_knowledge: z.array(z.object(cited)).default([]),
+    recommendation: z.object(cited).nullable().default(null),
+    /** Why options are chosen; code ranks them. */
+    ranked_options: z.array(
+      z.object({ option: z.string(), rationale: z.string(), claims: z.array(z.string()) }),
+    ),
+  }),
+  disagreements: z.object({
+    disagreements: z.array(
+      z.object({
+        issue: z.string(),
+        claims: z.array(z.string()),
+        camps: z.array(z.string()),
+        core_tension: z.string(),
+        assumptions: z.array(z.string()),
+        why_it_matters: z.string(),
+        resolving_information: z.array(z.string()),
+      }),
+    ),
+  }),
+  minority_insights: z.object({
+    insights: z.array(
+      /** Without an insight, code prints the words of the claim. */
+      z.object({ claim: z.string(), insight: z.string().nullable(), why_it_matters: z.string() }),
+    ),
+  }),
+  uncertainties: z.object({
+    uncertainties: z.array(
+      z.object({
+        description: z.string(),
+        claims: z.array(z.string()),
+        why_unresolved: z.string(),
+        what_would_resolve_it: z.array(z.string()),
+        /** The uncertainty notes it rests on, from which code finds the models that raised it. */
+        sources: z.array(z.string()),
+      }),
+    ),
+  }),
+} as const satisfies Readonly<Record<Section, z.ZodType>>;
 
 /** One section as it was written. */
-export type Draft<S extends Section> = NonNullable<Drafts[S]>;
+export type Draft<S extends Section> = z.infer<(typeof draftSchemas)[S]>;
+
+/** The sections as the synthesizers wrote them; null for one without a usable draft. */
+export type Drafts = { readonly [S in Section]: Draft<S> | null };
 
 /** Sentences of one field that were left out of a written section. */
 export interface LeftOut {

@@ -1,5 +1,4 @@
-import { disputedClaims, dissents, minorityCandidates } from '../../report/count/standing.ts';
-import { leadingOption } from '../../report/draft/agreement.ts';
+import { disputedClaims, dissents, leadingOption, minorityCandidates } from '../../report/count/standing.ts';
 import { plainText } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { attribution, sortedIds } from '../../report/sections/attribution.ts';

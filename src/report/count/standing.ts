@@ -32,6 +32,11 @@ export function largestCamp(camps: readonly CampTally[]): CampTally | null {
   return first;
 }
 
+/** The option of the largest camp; null if several are largest. */
+export function leadingOption(camps: readonly CampTally[]): string | null {
+  return largestCamp(camps)?.camp.recommendedOption ?? null;
+}
+
 /**
  * Claims that have both supporters and opponents, be there one against many: not all are contested.
  * The most evenly split come first, weighted by how much the answers depend on them: an even split

@@ -20,20 +20,15 @@ export function mayHoldOwn(at: string): boolean {
   return ownFields.test(at);
 }
 
-/** Checks one text against the claims that it cites. */
-export function textProblems(
-  at: string,
-  given: string,
-  claimIds: readonly number[],
-  tables: Tables,
-): string[] {
+/** Checks one text against the rows that it cites. */
+export function textProblems(at: string, given: string, cites: readonly string[], tables: Tables): string[] {
   const text = at === 'direct_answer' ? withoutSteps(given) : given;
   if (text.length > charactersMax) return [`${at}: keep it under ${charactersMax} characters`];
   const parts = numberedParts(text);
   if (parts.length > 1 + markedMax) return [`${at}: name sources of at most ${markedMax} sentences`];
   const plain = withoutMarks(text);
   const statements = tables.claims
-    .filter(({ claim }) => claimIds.includes(claim.claimId))
+    .filter(({ claim }) => cites.includes(`C${claim.claimId}`))
     .flatMap((tally) => wordsOfClaim(tally, tables));
   const cited = [tables.question, ...statements, ...wordsOfRows(tables)].join('\n');
   const problems = [

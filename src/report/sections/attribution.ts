@@ -22,3 +22,8 @@ export function attribution(
 export function sortedIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
+
+/** ['C7', 'C3'] → [3, 7]. */
+export function numbersOf(ids: readonly string[]): number[] {
+  return sortedIds(ids.map((id) => Number(id.slice(1))));
+}

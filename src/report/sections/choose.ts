@@ -1,5 +1,5 @@
 import type { Section } from '../../domain/run/run-messages.ts';
-import type { Draft, SectionReading } from '../../findings/drafts.ts';
+import type { Draft, Drafts, SectionReading } from '../../findings/drafts.ts';
 import type { ReportFacts } from '../../findings/facts.ts';
 import type { Degradation } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
@@ -46,8 +46,8 @@ export function chooseSections(
   function choose<S extends Section, View>(section: S, view: (draft: Draft<S>) => View, plain: View): View {
     // Without a catalogue of the language, amounts in written prose cannot be found (R-R14).
     // Removing markup can join braces, so it is removed before the check.
-    const draft =
-      tables.language === null ? null : mapTexts(drafts[section] ?? unasked(section, tables), harmless);
+    const written = drafts[section] ?? (isUnasked(section, tables) ? unasked[section] : null);
+    const draft = tables.language === null ? null : mapTexts(written, harmless);
     const reading = readings.find((each) => each.section === section);
     if (draft && isRead(section, reading, tables) && sectionProblems(section, draft, tables).length === 0)
       return view(draft);
@@ -81,10 +81,13 @@ export function chooseSections(
   return { answer, analysis, reductions };
 }
 
-/** Nobody was asked for a list that can only be empty. */
-function unasked<S extends Section>(section: S, tables: Tables): Draft<S> | null {
-  return isUnasked(section, tables) ? ([] as unknown as Draft<S>) : null;
-}
+/** Nobody is asked for a list that can only be empty. */
+const unasked: Drafts = {
+  answer: null,
+  disagreements: { disagreements: [] },
+  minority_insights: { insights: [] },
+  uncertainties: { uncertainties: [] },
+};
 
 /**
  * Words stand together in print that were checked apart, beside steps and marks. Copied runs that

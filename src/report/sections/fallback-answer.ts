@@ -2,8 +2,14 @@ import { asksForFact } from '../../findings/findings.ts';
 import { contentStems } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
-import { campSides, countsNothing, largestCamp, type Standing, standingOf } from '../count/standing.ts';
-import { leadingOption } from '../draft/agreement.ts';
+import {
+  campSides,
+  countsNothing,
+  largestCamp,
+  leadingOption,
+  type Standing,
+  standingOf,
+} from '../count/standing.ts';
 import { capitalised, paragraph, sentence } from '../language/sentences.ts';
 import { supportClause } from '../prose/clauses.ts';
 import type { AnswerSection } from '../schema/parts/answer.ts';

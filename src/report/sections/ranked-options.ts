@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '../../findings/drafts.ts';
+import type { Draft } from '../../findings/drafts.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { contentStems, identityOf, overlap } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
@@ -9,7 +9,7 @@ import { sentence } from '../language/sentences.ts';
 import { balanceClause } from '../prose/clauses.ts';
 import type { Answer } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
-import { sortedIds } from './attribution.ts';
+import { numbersOf, sortedIds } from './attribution.ts';
 
 type RankedOption = Answer['ranked_options'][number];
 
@@ -135,18 +135,18 @@ function distinctFirst<Case extends { readonly option: string }>(cases: readonly
 /** The options as code ranks them, with the writer's rationale for those that it wrote about. */
 export function withWrittenRationales(
   ranked: readonly RankedOption[],
-  written: WrittenAnswer['rankedOptions'],
+  written: Draft<'answer'>['ranked_options'],
 ): RankedOption[] {
   return ranked.map((own) => {
     const draft = written.find(({ option }) => identityOf(option) === identityOf(own.option));
     return draft && draft.rationale !== ''
-      ? { ...own, rationale: draft.rationale, related_claim_ids: claimsOfBoth(own, draft.claimIds) }
+      ? { ...own, rationale: draft.rationale, related_claim_ids: claimsOfBoth(own, draft.claims) }
       : own;
   });
 }
 
 /** The claims that a writer names for it; those that say who recommends it stay. */
-function claimsOfBoth(own: RankedOption, named: readonly number[]): number[] {
+function claimsOfBoth(own: RankedOption, named: readonly string[]): number[] {
   const rows = own.for_model_ids === undefined ? [] : own.related_claim_ids;
-  return sortedIds([...rows, ...named]);
+  return sortedIds([...rows, ...numbersOf(named)]);
 }

@@ -1,20 +1,14 @@
-import type {
-  SectionReading,
-  WrittenAnswer,
-  WrittenDisagreement,
-  WrittenMinorityInsight,
-  WrittenUncertainty,
-} from '../../findings/drafts.ts';
+import type { Draft, SectionReading } from '../../findings/drafts.ts';
 import { asksForFact } from '../../findings/findings.ts';
 import { harmless } from '../../text/harmless.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { CampTally } from '../count/camps.ts';
-import { leadingOption } from '../draft/agreement.ts';
+import { leadingOption } from '../count/standing.ts';
 import { withoutMarks } from '../prose/marks.ts';
 import type { Disagreement, MinorityInsight, Uncertainty } from '../schema/parts/analysis.ts';
 import type { AnswerSection, AnswerSource } from '../schema/parts/answer.ts';
 import type { Tables } from '../tables/tables.ts';
-import { attribution, sortedIds } from './attribution.ts';
+import { attribution, numbersOf } from './attribution.ts';
 import { optionsByCode, plainAnswer } from './fallback-answer.ts';
 import { insightsOf } from './insights-by-code.ts';
 import { withWrittenRationales } from './ranked-options.ts';
@@ -27,7 +21,7 @@ import { standingSentences } from './standing.ts';
  * @param readings tell who wrote it, whose judgement the assessment is
  */
 export function answerView(
-  written: WrittenAnswer,
+  written: Draft<'answer'>,
   tables: Tables,
   readings: readonly SectionReading[],
 ): AnswerSection {
@@ -40,59 +34,60 @@ export function answerView(
   const answer = {
     headline: or('headline', written.headline, plain.headline),
     standing: standingSentences(tables),
-    direct_answer: or('direct_answer', written.directAnswer, plain.direct_answer),
+    direct_answer: or('direct_answer', written.direct_answer, plain.direct_answer),
     rationale: cited('rationale', written.rationale),
     recommended_option: leadingOption(tables.camps),
-    key_points: keyPointsView(written.keyPoints, cited),
+    key_points: keyPointsView(written.key_points, cited),
     assessment: assessmentView(written, tables, readings, cited),
     recommendation:
       offersOptions && recommendation
         ? {
             statement: cited('recommendation.statement', recommendation.statement),
-            related_claim_ids: sortedIds(recommendation.claimIds),
+            related_claim_ids: numbersOf(recommendation.claims),
           }
         : null,
     ranked_options: offersOptions
       ? withWrittenRationales(
           optionsByCode(tables),
-          written.rankedOptions.map((each) => ({ ...each, rationale: plainly(each.rationale) })),
+          written.ranked_options.map((each) => ({ ...each, rationale: plainly(each.rationale) })),
         )
       : [],
   };
   return { ...answer, sources };
 }
 
-function keyPointsView(points: WrittenAnswer['keyPoints'], cited: Citing): AnswerSection['key_points'] {
+function keyPointsView(points: Draft<'answer'>['key_points'], cited: Citing): AnswerSection['key_points'] {
   return points.map((point, i) => ({
     key_point_id: i + 1,
     label: cited(`key_points[${i}].label`, point.label),
     statement: cited(`key_points[${i}].statement`, point.statement),
-    related_claim_ids: sortedIds(point.claimIds),
+    related_claim_ids: numbersOf(point.claims),
   }));
 }
 
 /** The judgement of the synthesizer that wrote the answer. */
 function assessmentView(
-  { assessment }: WrittenAnswer,
+  { assessment, assessment_reasons: reasons, own_knowledge: known }: Draft<'answer'>,
   tables: Tables,
   readings: readonly SectionReading[],
   cited: Citing,
 ): AnswerSection['assessment'] {
   if (assessment === null) return null;
   const at = 'assessment';
+  const [favoured = null] = numbersOf(assessment.favours === null ? [] : [assessment.favours]);
   return {
     model_id: readings.find(({ section }) => section === 'answer')?.writer ?? '',
-    favoured_camp_id: assessment.favours,
-    differs_from_panel: differsFromPanel(assessment.favours, tables.camps),
+    favoured_camp_id: favoured,
+    differs_from_panel: differsFromPanel(favoured, tables.camps),
     statement: cited(`${at}.statement`, assessment.statement),
-    reasons: assessment.reasons.map(({ kind, statement, claimIds }, i) => ({
+    reasons: reasons.map(({ kind, statement, claims }, i) => ({
       kind,
       statement: cited(`${at}.reasons[${i}].statement`, statement),
-      related_claim_ids: sortedIds(claimIds),
+      related_claim_ids: numbersOf(claims),
     })),
-    own_knowledge: assessment.ownKnowledge.map(({ statement, claimIds }, i) => ({
+    own_knowledge: known.map(({ statement, claims }, i) => ({
       statement: cited(`${at}.own_knowledge[${i}].statement`, statement),
-      related_claim_ids: sortedIds(claimIds),
+      related_claim_ids: numbersOf(claims),
     })),
   };
 }
@@ -103,16 +98,16 @@ export function differsFromPanel(favours: number | null, camps: readonly CampTal
 }
 
 /** Written disagreements, in the writer's order. */
-export function disagreementViews(written: readonly WrittenDisagreement[]): Disagreement[] {
-  return written.map((item, i) => ({
+export function disagreementViews({ disagreements }: Draft<'disagreements'>): Disagreement[] {
+  return disagreements.map((item, i) => ({
     disagreement_id: i + 1,
     issue: plainly(item.issue),
-    related_claim_ids: sortedIds(item.claimIds),
-    related_camp_ids: sortedIds(item.campIds),
-    core_tension: plainly(item.coreTension),
+    related_claim_ids: numbersOf(item.claims),
+    related_camp_ids: numbersOf(item.camps),
+    core_tension: plainly(item.core_tension),
     assumptions: item.assumptions.map(plainly).filter(isText),
-    why_it_matters: plainly(item.whyItMatters),
-    resolving_information: item.resolvingInformation.map(plainly).filter(isText),
+    why_it_matters: plainly(item.why_it_matters),
+    resolving_information: item.resolving_information.map(plainly).filter(isText),
   }));
 }
 
@@ -121,7 +116,7 @@ export function disagreementViews(written: readonly WrittenDisagreement[]): Disa
  * has picked without words of its own stands in those of its claim.
  */
 export function minorityInsightViews(
-  written: readonly WrittenMinorityInsight[],
+  { insights }: Draft<'minority_insights'>,
   tables: Tables,
 ): MinorityInsight[] {
   const inItsWords = (claimId: number) =>
@@ -129,30 +124,24 @@ export function minorityInsightViews(
       tables.claims.filter(({ claim }) => claim.claimId === claimId),
       tables,
     );
-  return written
-    .flatMap((item): MinorityInsight[] =>
-      item.insight === ''
-        ? inItsWords(item.claimId)
-        : [
-            {
-              insight_id: 1,
-              insight: plainly(item.insight),
-              ...attribution(item.claimId, tables),
-              why_it_matters: plainly(item.whyItMatters),
-            },
-          ],
-    )
+  return insights
+    .flatMap(({ claim, insight, why_it_matters: why }): MinorityInsight[] => {
+      const [claimId = 0] = numbersOf([claim]);
+      if (!insight) return inItsWords(claimId);
+      const credit = attribution(claimId, tables);
+      return [{ insight_id: 1, insight: plainly(insight), ...credit, why_it_matters: plainly(why) }];
+    })
     .map((item, i) => ({ ...item, insight_id: i + 1 }));
 }
 
 /** Written uncertainties, with the models that raised the notes on which they rest. */
-export function uncertaintyViews(written: readonly WrittenUncertainty[], tables: Tables): Uncertainty[] {
-  return written.map((item, i) => ({
+export function uncertaintyViews({ uncertainties }: Draft<'uncertainties'>, tables: Tables): Uncertainty[] {
+  return uncertainties.map((item, i) => ({
     uncertainty_id: i + 1,
     description: plainly(item.description),
-    affected_claim_ids: sortedIds(item.claimIds),
-    why_unresolved: plainly(item.whyUnresolved),
-    what_would_resolve_it: item.whatWouldResolveIt.map(plainly).filter(isText),
+    affected_claim_ids: numbersOf(item.claims),
+    why_unresolved: plainly(item.why_unresolved),
+    what_would_resolve_it: item.what_would_resolve_it.map(plainly).filter(isText),
     raised_by_model_ids: uniqueSorted(
       tables.notes.filter(({ id }) => item.sources.includes(id)).flatMap(({ modelIds }) => modelIds),
     ),

@@ -1,4 +1,6 @@
-import type { Drafts, WrittenAssessment } from '../../findings/drafts.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import type { Drafts } from '../../findings/drafts.ts';
+import { type DraftEntry, rowsOf } from '../../report/draft/fields.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 
 /**
@@ -7,39 +9,30 @@ import type { Tables } from '../../report/tables/tables.ts';
  * @param areCampsWithheld the words that lead with an answer of a camp go then, too: code words
  * them
  */
-export function draftsAbout(tables: Tables, drafts: Drafts, areCampsWithheld: boolean): Drafts {
-  const claimIds = new Set(tables.claims.map(({ claim }) => claim.claimId));
-  const campIds = new Set(tables.camps.map(({ camp }) => camp.campId));
-  const isKnown = (entry: Cited) =>
-    [...(entry.claimIds ?? []), ...(entry.claimId ? [entry.claimId] : [])].every((id) => claimIds.has(id)) &&
-    (entry.campIds ?? []).every((id) => campIds.has(id));
-  const judged = (part: WrittenAssessment): WrittenAssessment | null =>
-    part.favours === null || campIds.has(part.favours)
-      ? { ...part, reasons: part.reasons.filter(isKnown), ownKnowledge: part.ownKnowledge.filter(isKnown) }
-      : null;
-  const { answer, disagreements, minority_insights: insights, uncertainties } = drafts;
+export function draftsAbout({ claims, camps }: Tables, drafts: Drafts, areCampsWithheld: boolean): Drafts {
+  const ids = [
+    ...claims.map(({ claim }) => `C${claim.claimId}`),
+    ...camps.map(({ camp }) => `K${camp.campId}`),
+  ];
+  const known = new Set(ids);
+  const isKnown = (entry: DraftEntry) => rowsOf(entry).every((id) => known.has(id));
+  const about = <Draft extends object>(draft: Draft | null): Draft | null =>
+    draft &&
+    (Object.fromEntries(Object.entries(draft).map(([name, part]) => [name, partAbout(part)])) as Draft);
+  const partAbout = (part: unknown) => {
+    if (Array.isArray(part)) return part.filter(isKnown);
+    return isRecord(part) && !isKnown(part) ? null : part;
+  };
+  const answer = about(drafts.answer);
   return {
-    answer: answer && {
-      ...answer,
-      ...(areCampsWithheld ? withoutLead : {}),
-      keyPoints: answer.keyPoints.filter(isKnown),
-      assessment: answer.assessment && judged(answer.assessment),
-      recommendation:
-        !areCampsWithheld && answer.recommendation && isKnown(answer.recommendation)
-          ? answer.recommendation
-          : null,
-      rankedOptions: areCampsWithheld ? [] : answer.rankedOptions.filter(isKnown),
-    },
-    disagreements: disagreements?.filter(isKnown) ?? null,
-    minority_insights: insights?.filter(isKnown) ?? null,
-    uncertainties: uncertainties?.filter(isKnown) ?? null,
+    answer: answer && areCampsWithheld ? { ...answer, ...withoutLead } : answer,
+    disagreements: about(drafts.disagreements),
+    minority_insights: about(drafts.minority_insights),
+    uncertainties: about(drafts.uncertainties),
   };
 }
 
-const withoutLead = { headline: '', directAnswer: '', rationale: '' };
-
-interface Cited {
-  readonly claimId?: number;
-  readonly claimIds?: readonly number[];
-  readonly campIds?: readonly number[];
-}
+const withoutLead = {
+  ...{ headline: '', direct_answer: '', rationale: '' },
+  ...{ recommendation: null, ranked_options: [] },
+};

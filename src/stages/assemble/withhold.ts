@@ -67,11 +67,11 @@ const rules: Readonly<Record<string, Rule>> = {
   'answer.it_depends': withoutCases,
   'evidence.quantities': withoutQuantities,
   'answer.headline': withoutText('headline'),
-  'answer.direct_answer': withoutText('directAnswer'),
+  'answer.direct_answer': withoutText('direct_answer'),
   'answer.rationale': withoutText('rationale'),
   'answer.assessment': withoutText('assessment'),
   'answer.recommendation': withoutText('recommendation'),
-  'answer.ranked_options': withoutText('rankedOptions'),
+  'answer.ranked_options': withoutText('ranked_options'),
   'answer.sources': withoutSources,
   'answer.best_response': withoutComparison,
   'answer.key_points': withoutKeyPoints,
@@ -138,11 +138,11 @@ function withoutText(field: keyof typeof noText): Rule {
 
 const noText = {
   headline: '',
-  directAnswer: '',
+  direct_answer: '',
   rationale: '',
   assessment: null,
   recommendation: null,
-  rankedOptions: [],
+  ranked_options: [],
 };
 
 function hasText(part: unknown): boolean {
@@ -165,27 +165,28 @@ function withoutSources({ facts }: Made): ReportFacts {
 function withoutKeyPoints({ facts }: Made, isRefused: (at: number) => boolean): ReportFacts {
   const { answer } = facts.drafts;
   if (answer === null) return facts;
-  const keyPoints = answer.keyPoints.filter((_, at) => !isRefused(at));
-  const drafts = { ...facts.drafts, answer: { ...answer, keyPoints } };
-  return withheld(facts, 'key_points', answer.keyPoints.length - keyPoints.length, { drafts });
+  const kept = answer.key_points.filter((_, at) => !isRefused(at));
+  const drafts = { ...facts.drafts, answer: { ...answer, key_points: kept } };
+  return withheld(facts, 'key_points', answer.key_points.length - kept.length, { drafts });
 }
 
 /** Written entries come first, in the order of their drafts. One that code has made stays. */
 function withoutEntries(list: 'disagreements' | 'uncertainties'): Rule {
   return ({ facts }, isRefused) => {
-    const entries: readonly unknown[] = facts.drafts[list] ?? [];
+    const draft: { readonly [List in typeof list]?: readonly unknown[] } | null = facts.drafts[list];
+    const entries = draft?.[list] ?? [];
     const kept = entries.filter((_, at) => !isRefused(at));
-    const drafts = { ...facts.drafts, [list]: kept };
+    const drafts = { ...facts.drafts, [list]: { [list]: kept } };
     return withheld(facts, list, entries.length - kept.length, { drafts });
   };
 }
 
 function withoutInsights({ facts, report }: Made, isRefused: (at: number) => boolean): ReportFacts {
-  const insights = facts.drafts.minority_insights ?? [];
+  const insights = facts.drafts.minority_insights?.insights ?? [];
   const shown = report.analysis?.minority_insights ?? [];
   const refused = shown.filter((_, at) => isRefused(at)).flatMap((each) => each.related_claim_ids);
-  const kept = insights.filter(({ claimId }) => !refused.includes(claimId));
-  const drafts = { ...facts.drafts, minority_insights: kept };
+  const kept = insights.filter(({ claim }) => !refused.some((claimId) => claim === `C${claimId}`));
+  const drafts = { ...facts.drafts, minority_insights: { insights: kept } };
   return withheld(facts, 'minority_insights', insights.length - kept.length, { drafts });
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/is-record.ts';
+import { fieldsIn, type NewText, withTexts } from '../../report/draft/fields.ts';
 import { type ProseSentence, proseSentences } from '../../report/prose/prose-sentences.ts';
 import { stepsIn } from '../../text/form/steps.ts';
-import { fieldsIn, type NewText, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ChatMessage } from '../../domain/run/chat.ts';
+import type { Field, NewText } from '../../report/draft/fields.ts';
 import { mayHoldOwn } from '../../report/draft/text-problems.ts';
 import { marksBeforePoints } from '../../report/prose/marks.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Field, NewText } from '../write/fields.ts';
 import { sectionCall } from '../write/rules.ts';
 import type { Flag, ProseFault } from './flags.ts';
 
@@ -20,7 +20,7 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 13,
+  revision: 14,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields; assessment, if there is one, is what your section judges beside them. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
@@ -103,7 +103,6 @@ export function checkMending(
   };
 }
 
-/** Checks of the draft name a list of texts as a whole. */
 function isAt(field: string, fault: string): boolean {
-  return fault.startsWith(`${field}:`) || fault.startsWith(`${field.replace(/\[\d+\]$/, '')}:`);
+  return fault.startsWith(`${field}:`);
 }

@@ -1,8 +1,8 @@
+import { type Field, fieldsIn, withTexts } from '../../report/draft/fields.ts';
 import { markNames } from '../../report/prose/marks.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { type Field, fieldsIn, withTexts } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { checkMending, type Mended, mendCall, mendMessages } from './mend-section.ts';
 import { responsesFor, withSentencesFor } from './narrowed-tables.ts';

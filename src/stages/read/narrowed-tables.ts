@@ -1,9 +1,9 @@
 import type { Span } from '../../findings/findings.ts';
 import { spansOverlap } from '../../findings/spans.ts';
+import type { Field } from '../../report/draft/fields.ts';
 import { markNames } from '../../report/prose/marks.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 import type { WriterTables } from '../../report/tables/writer-tables.ts';
-import type { Field } from '../write/fields.ts';
 
 /** The tables of writers with the sentences of the rows that fields cite alone. */
 export function withSentencesFor(

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../findings/drafts.ts';
+import { fieldsIn, leftOutOf } from '../../report/draft/fields.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext } from '../job/job.ts';
-import { fieldsIn, leftOutOf } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { withoutFlagged } from './leave-out.ts';
 import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.ts';
@@ -16,8 +16,7 @@ export async function settleSection(
   const output = mendedOutput(input);
   const remaining = withoutFlagged(output, flagsLeft(flags, fieldsIn(output)));
   const draft = writer.settle(sourceIn(input.section, tables), remaining.output, remaining.faults);
-  const settled = draft === null ? {} : writer.outputOf(draft);
-  return { draft, leftOut: leftOutOf(output, settled, 'reader') };
+  return { draft, leftOut: leftOutOf(output, draft, 'reader') };
 }
 
 /** The flags that still hold in a changed version: those of sentences that it still has. */

@@ -1,9 +1,9 @@
+import { type Field, fieldsIn } from '../../report/draft/fields.ts';
 import { markNames, withoutMarks } from '../../report/prose/marks.ts';
 import { proseSentences } from '../../report/prose/prose-sentences.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { type Field, fieldsIn } from '../write/fields.ts';
 import type { Flag } from './flags.ts';
 import { withSentencesFor } from './narrowed-tables.ts';
 import { checkReading, type FoundFault, readCall, readMessages, type ShownField } from './read-section.ts';

@@ -1,9 +1,9 @@
 import { type Section, sections } from '../../domain/run/run-messages.ts';
+import { type NewText, withTexts } from '../../report/draft/fields.ts';
 import type { Tables } from '../../report/tables/tables.ts';
 import { type WriterTables, writerTables } from '../../report/tables/writer-tables.ts';
 import type { PackedEvidence } from '../evidence/evidence-input.ts';
 import type { Writer, WriteSource } from '../write/define-writer.ts';
-import { type NewText, withTexts } from '../write/fields.ts';
 import { sourceOf } from '../write/stage.ts';
 import { writers } from '../write/writers.ts';
 import type { Mended } from './mend-section.ts';
@@ -33,13 +33,13 @@ interface Written {
 export function writtenIn({ drafts, mended }: Omit<ProseInput, 'evidence'>): Written[] {
   return sections.flatMap((section) => {
     if (drafts[section] === undefined) return [];
-    const earlier = writerOf(section).outputOf(drafts[section]);
+    const earlier = drafts[section] as object;
     return [{ section, earlier, output: withTexts(earlier, textsOf(mended)) }];
   });
 }
 
-export function mendedOutput({ section, draft, mended }: Omit<SectionInput, 'evidence'>): object {
-  return withTexts(writerOf(section).outputOf(draft), textsOf(mended));
+export function mendedOutput({ draft, mended }: Pick<SectionInput, 'draft' | 'mended'>): object {
+  return withTexts(draft as object, textsOf(mended));
 }
 
 /** What the writers of these sections had, once. */

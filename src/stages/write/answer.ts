@@ -1,37 +1,6 @@
-import { z } from 'zod';
-import { assessmentKinds, type WrittenAnswer, type WrittenAssessment } from '../../findings/drafts.ts';
-import { markNames } from '../../report/prose/marks.ts';
+import { type Draft, draftSchemas } from '../../findings/drafts.ts';
 import { defineCall } from '../call/stage.ts';
-import { claimKeys, faultyFields, itemsWithoutFaults, type SectionChecker } from './checker.ts';
 import { defineWriter } from './define-writer.ts';
-
-const keyPointsMax = 6;
-const optionsMax = 12;
-const reasonsMax = 4;
-const ownKnowledgeMax = 2;
-
-const outputSchema = z.object({
-  headline: z.string(),
-  direct_answer: z.string(),
-  rationale: z.string(),
-  key_points: z.array(z.object({ label: z.string(), statement: z.string(), claims: z.array(z.string()) })),
-  assessment: z
-    .object({ favours: z.string().nullable().default(null), statement: z.string() })
-    .nullable()
-    .default(null),
-  assessment_reasons: z
-    .array(z.object({ kind: z.enum(assessmentKinds), statement: z.string(), claims: z.array(z.string()) }))
-    .default([]),
-  own_knowledge: z.array(z.object({ statement: z.string(), claims: z.array(z.string()) })).default([]),
-  recommendation: z
-    .object({ statement: z.string(), claims: z.array(z.string()) })
-    .nullable()
-    .default(null),
-  ranked_options: z.array(
-    z.object({ option: z.string(), rationale: z.string(), claims: z.array(z.string()) }),
-  ),
-});
-type Output = z.infer<typeof outputSchema>;
 
 const spec = defineCall({
   name: 'write_answer',
@@ -67,143 +36,43 @@ The other fields:
 - own_knowledge: at most two entries on what makes the answer of a camp as a whole out of date or wrong: a newer law, a rule or a figure that has changed. Smaller errors are corrected in the direct answer. One or two sentences each, with the name of the thing by which it can be looked up and without any number; claims: the rows that it bears on. It needs an assessment; empty if headline or direct answer say it.
 - recommendation: what follows for whoever asked, resting on at least one claim that the camp with rank 1 supports; null if the question asks for no decision, or the direct answer says it already.
 - ranked_options: a sentence of rationale (why, what it suits and what speaks against it) for each option that the camps recommend or, if claims have an "option", for the twelve most recommended of these, each named word for word. Empty if there are no options, or if one camp alone answers and no claim has an "option".`,
-  schema: outputSchema,
+  schema: draftSchemas.answer,
   maxOutputTokens: 7_000,
 });
 
 /** Usable if headline and direct answer have no fault; any other item with a fault is dropped. */
-export const answerWriter = defineWriter<Output, WrittenAnswer>({
+export const answerWriter = defineWriter<Draft<'answer'>>({
   spec,
-  read: readAnswer,
-  outputOf,
-  withoutFaults,
+  limits: {
+    headline: 300,
+    direct_answer: 3_600,
+    rationale: 2_000,
+    key_points: 6,
+    'key_points.label': 100,
+    'key_points.statement': 600,
+    'assessment.statement': 800,
+    assessment_reasons: 4,
+    'assessment_reasons.statement': 500,
+    own_knowledge: 2,
+    'own_knowledge.statement': 500,
+    'recommendation.statement': 800,
+    ranked_options: 12,
+    'ranked_options.rationale': 600,
+  },
+  tidied: withoutUnjudged,
   // Code ranks the options and words what a writer leaves out: the dearest call is not worth it.
   tolerates: (problem) => problem.startsWith('ranked_options'),
-  stands: ({ headline, directAnswer }) => headline !== '' && directAnswer !== '',
-  standsOnceRead: ({ headline, directAnswer, rationale, keyPoints }) =>
-    [headline, directAnswer, rationale].some((text) => text !== '') || keyPoints.length > 0,
+  stands: ({ headline, direct_answer }) => headline !== '' && direct_answer !== '',
+  standsOnceRead: ({ headline, direct_answer, rationale, key_points }) =>
+    [headline, direct_answer, rationale].some((text) => text !== '') || key_points.length > 0,
 });
 
-function outputOf({ recommendation, assessment, ...written }: WrittenAnswer): Output {
-  return {
-    headline: written.headline,
-    direct_answer: written.directAnswer,
-    rationale: written.rationale,
-    key_points: written.keyPoints.map(({ claimIds, ...point }) => ({
-      ...point,
-      claims: claimKeys(claimIds),
-    })),
-    assessment: assessment && {
-      favours: assessment.favours === null ? null : `K${assessment.favours}`,
-      statement: assessment.statement,
-    },
-    assessment_reasons: (assessment?.reasons ?? []).map(({ claimIds, ...reason }) => ({
-      ...reason,
-      claims: claimKeys(claimIds),
-    })),
-    own_knowledge: (assessment?.ownKnowledge ?? []).map(({ statement, claimIds }) => ({
-      statement,
-      claims: claimKeys(claimIds),
-    })),
-    recommendation: recommendation && {
-      statement: recommendation.statement,
-      claims: claimKeys(recommendation.claimIds),
-    },
-    ranked_options: written.rankedOptions.map(({ claimIds, ...option }) => ({
-      ...option,
-      claims: claimKeys(claimIds),
-    })),
-  };
-}
-
-function readAnswer(output: Output, checker: SectionChecker): WrittenAnswer {
-  const { recommendation, rationale } = output;
-  return {
-    headline: checker.text('headline', output.headline, 300),
-    directAnswer: checker.text('direct_answer', output.direct_answer, 3_600),
-    rationale: rationale.trim() === '' ? '' : checker.text('rationale', rationale, 2_000),
-    keyPoints: checker.first('key_points', output.key_points, keyPointsMax).map((point, index) => {
-      const path = `key_points[${index}]`;
-      const claimIds = citedIds(checker, `${path}.claims`, point.claims, point.statement);
-      const label = checker.text(`${path}.label`, point.label, 100);
-      return { label, statement: checker.text(`${path}.statement`, point.statement, 600), claimIds };
-    }),
-    assessment: readAssessment(checker, output),
-    recommendation: recommendation && readRecommendation(checker, recommendation),
-    rankedOptions: checker.first('ranked_options', output.ranked_options, optionsMax).map((given, index) => {
-      const path = `ranked_options[${index}]`;
-      const claimIds = checker.claimIds(`${path}.claims`, given.claims);
-      const text = checker.text(`${path}.rationale`, given.rationale, 600);
-      return { option: given.option, rationale: text, claimIds };
-    }),
-  };
-}
-
-function readRecommendation(
-  checker: SectionChecker,
-  given: NonNullable<Output['recommendation']>,
-): NonNullable<WrittenAnswer['recommendation']> {
-  const claimIds = citedIds(checker, 'recommendation.claims', given.claims);
-  return { statement: checker.text('recommendation.statement', given.statement, 800), claimIds };
-}
-
-function readAssessment(
-  checker: SectionChecker,
-  { assessment, assessment_reasons: reasons, own_knowledge: known }: Output,
-): WrittenAssessment | null {
-  if (assessment === null) {
-    if (reasons.length + known.length > 0)
-      checker.repaired.push(
-        'assessment: is null, so assessment_reasons and own_knowledge, which belong to one, are left out',
-      );
-    return null;
-  }
-  const { favours, statement } = assessment;
-  const [favoured = null] = favours === null ? [] : checker.campIds('assessment.favours', [favours]);
-  return {
-    favours: favoured,
-    statement: checker.text('assessment.statement', statement, 800),
-    reasons: checker.first('assessment_reasons', reasons, reasonsMax).map((reason, index) => {
-      const path = `assessment_reasons[${index}]`;
-      const claimIds = citedIds(checker, `${path}.claims`, reason.claims, reason.statement);
-      const text = checker.text(`${path}.statement`, reason.statement, 500);
-      return { kind: reason.kind, statement: text, claimIds };
-    }),
-    ownKnowledge: checker.first('own_knowledge', known, ownKnowledgeMax).map((item, index) => {
-      const path = `own_knowledge[${index}]`;
-      const claimIds = checker.claimIds(`${path}.claims`, item.claims);
-      return { statement: checker.text(`${path}.statement`, item.statement, 500), claimIds };
-    }),
-  };
-}
-
-/** @param marked a text whose marks may take the place of claims */
-function citedIds(checker: SectionChecker, path: string, ids: readonly string[], marked = ''): number[] {
-  const claimIds = checker.claimIds(path, ids);
-  if (claimIds.length === 0 && markNames(marked).length === 0)
-    checker.faults.push(`${path}: must hold at least one claim`);
-  return claimIds;
-}
-
-function withoutFaults(written: WrittenAnswer, faults: readonly string[]): WrittenAnswer {
-  const fieldsAt = faultyFields(faults);
-  const unless = <T>(part: string, value: T, otherwise: T): T =>
-    fieldsAt(part).size > 0 ? otherwise : value;
-  return {
-    headline: unless('headline', written.headline, ''),
-    directAnswer: unless('direct_answer', written.directAnswer, ''),
-    rationale: unless('rationale', written.rationale, ''),
-    keyPoints: itemsWithoutFaults('key_points', written.keyPoints, faults, {}),
-    assessment: unless(
-      'assessment',
-      written.assessment && {
-        ...written.assessment,
-        reasons: itemsWithoutFaults('assessment_reasons', written.assessment.reasons, faults, {}),
-        ownKnowledge: itemsWithoutFaults('own_knowledge', written.assessment.ownKnowledge, faults, {}),
-      },
-      null,
-    ),
-    recommendation: unless('recommendation', written.recommendation, null),
-    rankedOptions: itemsWithoutFaults('ranked_options', written.rankedOptions, faults, {}),
-  };
+/** Reasons and own knowledge belong to a judgement. */
+function withoutUnjudged(draft: Draft<'answer'>, repaired: string[]): Draft<'answer'> {
+  const { assessment, assessment_reasons: reasons, own_knowledge: known } = draft;
+  if (assessment !== null || reasons.length + known.length === 0) return draft;
+  repaired.push(
+    'assessment: is null, so assessment_reasons and own_knowledge, which belong to one, are left out',
+  );
+  return { ...draft, assessment_reasons: [], own_knowledge: [] };
 }

@@ -1,101 +1,114 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { marksBeforePoints } from '../../report/prose/marks.ts';
 import { characterCount } from '../../text/code-points.ts';
-import type { WithId, WriteTables } from './tables.ts';
+import type { WriteTables } from './tables.ts';
 
-/** Reads the parts of one written section, and collects what is wrong with them. */
-export interface SectionChecker {
-  /**
-   * Faults that were fixed by leaving something out. They are worth asking again, but harmless if
-   * they stay.
-   */
-  readonly repaired: string[];
-  /** Faults that keep the section from being printed. */
-  readonly faults: string[];
-  /** The text, trimmed; a fault where it is empty, too long or names ids. */
-  readonly text: (path: string, text: string, maxCharacters: number) => string;
-  /** At most six short texts. */
-  readonly texts: (path: string, texts: readonly string[]) => string[];
-  /** At most so many items. */
-  readonly first: <T>(path: string, items: readonly T[], max: number) => readonly T[];
-  /** ['C3', 'C99'] → [3], and a repair, if the tables have no C99. Each number once. */
-  readonly claimIds: (path: string, ids: readonly string[]) => number[];
-  readonly campIds: (path: string, ids: readonly string[]) => number[];
+/** The characters of the longest text, or the entries of the longest list, by field. */
+export type Limits = Readonly<Record<string, number>>;
+
+// Of the lists of short texts that an entry has.
+const textsMax = 6;
+const shortTextMax = 300;
+
+const mayBeEmpty = new Set(['rationale', 'insights.insight', 'insights.why_it_matters']);
+/** Words of the tables and of the output's own lists, which code looks up. */
+const fixed = new Set(['option', 'kind']);
+
+/**
+ * A section with its texts trimmed and without what it has too much of, or what the tables do not
+ * have.
+ * @param repaired gets the faults that were fixed by leaving something out: they are worth asking
+ * again, but harmless if they stay
+ * @param faults gets those that keep a part from being printed, each with its path
+ */
+export function formed<Draft extends object>(
+  draft: Draft,
+  limits: Limits,
+  tables: WriteTables,
+  { repaired, faults }: { readonly repaired: string[]; readonly faults: string[] },
+): Draft {
+  const ids = idsIn(tables);
+  const rows = new Set(['claims', 'camps', 'quantities'].flatMap((field) => [...(ids.get(field) ?? [])]));
+  const idsAt = (path: string, given: readonly unknown[], known: ReadonlySet<unknown>) => {
+    const kept = given.filter((id) => known.has(id));
+    if (kept.length < given.length) repaired.push(`${path}: holds an id that the tables do not have`);
+    return [...new Set(kept)];
+  };
+  const visit = (part: unknown, path: string): unknown => {
+    const field = path.replaceAll(/\[\d+\]/g, '');
+    const name = field.split('.').at(-1) ?? '';
+    const known = ids.get(name);
+    if (part === null || fixed.has(name)) return part;
+    if (known)
+      return Array.isArray(part) ? idsAt(path, part, known) : (idsAt(path, [part], known)[0] ?? null);
+    if (Array.isArray(part)) {
+      const max = limits[field] ?? textsMax;
+      if (part.length > max) repaired.push(`${path}: more than ${max}`);
+      return part.slice(0, max).map((item, index) => visit(item, `${path}[${index}]`));
+    }
+    if (isRecord(part)) {
+      const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+      return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, visit(value, at(key))]));
+    }
+    const text = String(part).trim();
+    if (text === '' && mayBeEmpty.has(field)) return text;
+    const max = path.endsWith(']') ? shortTextMax : (limits[field] ?? shortTextMax);
+    faults.push(...textFaults(text, max, rows).map((fault) => `${path}: ${fault}`));
+    return marksBeforePoints(text);
+  };
+  return visit(draft, '') as Draft;
 }
 
-export function makeSectionChecker(tables: WriteTables): SectionChecker {
-  const repaired: string[] = [];
+/** The ids that the tables have, by the field that may hold them. */
+function idsIn({ claims, camps, quantities = [], uncertainties = [] }: WriteTables) {
+  const tables = { claims, claim: claims, camps, favours: camps, quantities, sources: uncertainties };
+  return new Map(Object.entries(tables).map(([field, rows]) => [field, new Set(rows.map(({ id }) => id))]));
+}
+
+function textFaults(text: string, maxCharacters: number, rows: ReadonlySet<string>): string[] {
   const faults: string[] = [];
-  const known = new Set(
-    [...tables.claims, ...tables.camps, ...(tables.quantities ?? [])].map(({ id }) => id),
-  );
-  const text: SectionChecker['text'] = (path, given, maxCharacters) => {
-    faults.push(...formFaults(given, maxCharacters, known).map((fault) => `${path}: ${fault}`));
-    return marksBeforePoints(given.trim());
-  };
-  const first: SectionChecker['first'] = (path, items, max) => {
-    if (items.length > max) repaired.push(`${path}: more than ${max}`);
-    return items.slice(0, max);
-  };
-  const numbers = (path: string, ids: readonly string[], table: readonly WithId[]): number[] => {
-    const kept = ids.filter((id) => table.some((row) => row.id === id));
-    if (kept.length < ids.length) repaired.push(`${path}: holds an id that the tables do not have`);
-    return [...new Set(kept.map((id) => Number(id.slice(1))))];
-  };
-  return {
-    repaired,
-    faults,
-    text,
-    first,
-    texts: (path, given) => first(path, given, 6).map((each, index) => text(`${path}[${index}]`, each, 300)),
-    claimIds: (path, ids) => numbers(path, ids, tables.claims),
-    campIds: (path, ids) => numbers(path, ids, tables.camps),
-  };
+  if (!/[\p{L}\p{N}]/u.test(text)) faults.push('is empty');
+  if (characterCount(text) > maxCharacters) faults.push(`is longer than ${maxCharacters} characters`);
+  const ids = text.match(/\b[CKq]\d+\b/g) ?? [];
+  if (ids.some((id) => rows.has(id))) faults.push('names an id');
+  return faults;
 }
 
 /**
- * The items of a list that have no faults. An item whose faults are all in fields that it can do
- * without stays, with those fields empty.
- * @param list the list's name in the output: the faults of its third item begin with `list[2]`
- * @param empty for each field that an item can do without, its property when empty
+ * A section without the parts that have faults. An entry of a list whose faults are all in fields
+ * that it can do without stays, with those fields empty.
+ * @param faults the faults of the third entry of a list begin with `list[2]`
  */
-export function itemsWithoutFaults<Item extends object>(
-  list: string,
-  items: readonly Item[],
+export function withoutFaults<Draft extends object>(
+  draft: Draft,
   faults: readonly string[],
-  empty: Readonly<Record<string, Partial<Item>>>,
-): Item[] {
+  dispensable: readonly string[],
+): Draft {
   const fieldsAt = faultyFields(faults);
-  return items.flatMap((item, index) => {
-    const faulty = [...fieldsAt(`${list}[${index}]`)];
-    if (!faulty.every((field) => Object.hasOwn(empty, field))) return [];
-    const emptied: Item = Object.assign({}, item, ...faulty.map((field) => empty[field]));
-    return [emptied];
+  const emptied = ([field, value]: [string, unknown]) => [field, typeof value === 'string' ? '' : []];
+  const entryWithout = (entry: object, faulty: readonly string[]): object[] => {
+    if (!faulty.every((field) => dispensable.includes(field))) return [];
+    const gone = Object.entries(entry).filter(([field]) => faulty.includes(field));
+    return [{ ...entry, ...Object.fromEntries(gone.map(emptied)) }];
+  };
+  const parts = Object.entries(draft).map(([name, part]: [string, unknown]) => {
+    if (Array.isArray(part))
+      return [name, part.flatMap((entry, at) => entryWithout(entry, [...fieldsAt(`${name}[${at}]`)]))];
+    if (fieldsAt(name).size === 0) return [name, part];
+    return [name, typeof part === 'string' ? '' : null];
   });
+  return Object.fromEntries(parts) as Draft;
 }
 
 /**
  * The fields of a section that have faults, by what they are part of: `fieldsAt('key_points[2]')`
  * holds "label" if a fault's path is "key_points[2].label", and "" if it is "key_points[2]" itself.
  */
-export function faultyFields(faults: readonly string[]): (part: string) => ReadonlySet<string> {
+function faultyFields(faults: readonly string[]): (part: string) => ReadonlySet<string> {
   const fields = new Map<string, Set<string>>();
   for (const fault of faults) {
     const [, part = '', field = ''] = /^([a-z_]+(?:\[\d+\])?)(?:\.([a-z_]+))?/.exec(fault) ?? [];
     fields.set(part, (fields.get(part) ?? new Set()).add(field));
   }
   return (part) => fields.get(part) ?? new Set();
-}
-
-function formFaults(text: string, maxCharacters: number, known: ReadonlySet<string>): string[] {
-  const faults: string[] = [];
-  if (!/[\p{L}\p{N}]/u.test(text)) faults.push('is empty');
-  if (characterCount(text) > maxCharacters) faults.push(`is longer than ${maxCharacters} characters`);
-  const ids = text.match(/\b[CKq]\d+\b/g) ?? [];
-  if (ids.some((id) => known.has(id))) faults.push('names an id');
-  return faults;
-}
-
-/** [3, 7] → ['C3', 'C7']. */
-export function claimKeys(claimIds: readonly number[]): string[] {
-  return claimIds.map((id) => `C${id}`);
 }

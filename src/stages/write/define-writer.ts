@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
+import { leftOutOf } from '../../report/draft/fields.ts';
 import { type Given, type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type CallSpec, type Checked, callMessages } from '../call/stage.ts';
-import { makeSectionChecker, type SectionChecker } from './checker.ts';
-import { leftOutOf } from './fields.ts';
+import { formed, type Limits, withoutFaults } from './checker.ts';
 import type { WriteTables } from './tables.ts';
 
 export interface WriterInput {
@@ -18,118 +18,110 @@ export interface WriterInput {
   readonly drafts?: readonly string[];
 }
 
-export interface WriteSource<Written> {
+export interface WriteSource<Draft> {
   readonly tables: WriteTables;
   /**
    * Finds what is wrong with a whole section: its numbers, copied words, agreement with the counts.
    * Every sentence starts with its path in the output, as in "key_points[2].statement: …", so that
    * the fault can be dropped with its item.
    */
-  readonly problemsOf: (written: Written) => readonly string[];
+  readonly problemsOf: (draft: Draft) => readonly string[];
 }
 
 /** A section as a writer handed it in, and what code left out of it. */
-export interface HandedIn<Written> {
-  readonly draft: Written;
+export interface HandedIn<Draft> {
+  readonly draft: Draft;
   readonly leftOut: readonly LeftOut[];
 }
 
 /** How one section is written. */
-export interface Writer<Written> {
+export interface Writer<Draft> {
   readonly spec: CallSpec<unknown>;
   readonly messages: (input: WriterInput) => ChatMessage[];
   /** Reads and checks what the synthesizer sent. */
-  readonly judge: (source: WriteSource<Written>, given: Given) => Judged<HandedIn<Written>>;
-  /** The section in the form in which a writer returns it. */
-  readonly outputOf: (written: Written) => object;
+  readonly judge: (source: WriteSource<Draft>, given: Given) => Judged<HandedIn<Draft>>;
   /** The faults of a changed output, each with its path. */
-  readonly faultsOf: (source: WriteSource<Written>, output: object) => readonly string[];
+  readonly faultsOf: (source: WriteSource<Draft>, output: object) => readonly string[];
   /**
    * What remains of a changed output without the fields that have faults; null if that is no
    * section.
    */
-  readonly settle: (
-    source: WriteSource<Written>,
-    output: object,
-    faults: readonly string[],
-  ) => Written | null;
+  readonly settle: (source: WriteSource<Draft>, output: object, faults: readonly string[]) => Draft | null;
 }
 
-interface WriterDefinition<Output, Written> {
-  readonly spec: CallSpec<Output>;
-  /** The section in an output. Tells the checker of faults, and of what it left out. */
-  readonly read: (output: Output, checker: SectionChecker, tables: WriteTables) => Written;
-  readonly outputOf: (written: Written) => Output & object;
-  readonly withoutFaults: (written: Written, faults: readonly string[]) => Written;
+interface WriterDefinition<Draft> {
+  readonly spec: CallSpec<Draft>;
+  readonly limits: Limits;
+  /** Fields that an entry of a list can do without; default: none. */
+  readonly dispensable?: readonly string[];
+  /** Leaves out what belongs to something that is not there; default: nothing. */
+  readonly tidied?: (draft: Draft, repaired: string[]) => Draft;
   /**
    * Whether a fault costs so little that the section is not asked for again; default: none does.
    */
   readonly tolerates?: (problem: string) => boolean;
-  /** Whether what remains is a section at all. */
-  readonly stands: (written: Written, problems: readonly string[]) => boolean;
+  /** Whether what remains is a section at all; default: see `listStands`. */
+  readonly stands?: (draft: Draft, problems: readonly string[]) => boolean;
   /**
    * The same once it has been read, when code words the fields that are left out; default: as
    * before.
    */
-  readonly standsOnceRead?: (written: Written, problems: readonly string[]) => boolean;
+  readonly standsOnceRead?: (draft: Draft, problems: readonly string[]) => boolean;
 }
 
 /** Makes the messages and the checks of one section. */
-export function defineWriter<Output, Written>({
+export function defineWriter<Draft extends object>({
   spec,
-  read,
-  outputOf,
-  withoutFaults,
+  limits,
+  dispensable = [],
+  tidied = (draft) => draft,
   tolerates,
-  stands,
+  stands = listStands,
   standsOnceRead = stands,
-}: WriterDefinition<Output, Written>) {
-  const readIn = (source: WriteSource<Written>, output: Output) => {
-    const checker = makeSectionChecker(source.tables);
-    const written = read(output, checker, source.tables);
-    return {
-      written,
-      repaired: checker.repaired,
-      faults: [...checker.faults, ...source.problemsOf(written)],
-    };
+}: WriterDefinition<Draft>) {
+  const readIn = (source: WriteSource<Draft>, output: Draft) => {
+    const [repaired, faults]: [string[], string[]] = [[], []];
+    const draft = formed(tidied(output, repaired), limits, source.tables, { repaired, faults });
+    return { draft, repaired, faults: [...faults, ...source.problemsOf(draft)] };
   };
-  const handedIn = (source: WriteSource<Written>) => {
-    return (output: Output): Checked<HandedIn<Written>> => {
-      const { written, repaired, faults } = readIn(source, output);
+  const without = (draft: Draft, faults: readonly string[]) =>
+    tidied(withoutFaults(draft, faults, dispensable), []);
+  const handedIn = (source: WriteSource<Draft>) => {
+    return (output: Draft): Checked<HandedIn<Draft>> => {
+      const read = readIn(source, output);
+      const { repaired, faults } = read;
       const problems = [...repaired, ...faults];
-      const draft = faults.length === 0 ? written : withoutFaults(written, faults);
+      const draft = faults.length === 0 ? read.draft : without(read.draft, faults);
       // Checked again: a text may have numbers of a claim that only a dropped item cites.
       const isSound = faults.length === 0 || source.problemsOf(draft).length === 0;
-      const leftOut = leftOutOf(output, outputOf(draft), 'code');
       return {
-        value: { draft, leftOut },
+        value: { draft, leftOut: leftOutOf(output, draft, 'code') },
         problems,
         usable: stands(draft, problems) && isSound,
         ...(tolerates && { tolerated: problems.filter(tolerates).length }),
       };
     };
   };
-  const settle = (source: WriteSource<Written>, output: object, flagged: readonly string[]) => {
-    const { written, faults } = readIn(source, output as Output);
+  const settle = (source: WriteSource<Draft>, output: object, flagged: readonly string[]) => {
+    const { draft, faults } = readIn(source, output as Draft);
     const problems = [...flagged, ...faults];
-    const once = withoutFaults(written, problems);
-    const rest = withoutFaults(once, source.problemsOf(once));
+    const once = without(draft, problems);
+    const rest = without(once, source.problemsOf(once));
     const isSound = standsOnceRead(rest, problems) && source.problemsOf(rest).length === 0;
     return isSound ? rest : null;
   };
   return {
     spec,
     messages: (input: WriterInput) => messagesOf(spec, input),
-    check: (source: WriteSource<Written>) => {
-      return (output: Output): Checked<Written> => {
+    check: (source: WriteSource<Draft>) => {
+      return (output: Draft): Checked<Draft> => {
         const checked = handedIn(source)(output);
         return { ...checked, value: checked.value.draft };
       };
     },
-    judge: (source: WriteSource<Written>, given: Given) => judgeOutput(spec, handedIn(source), given),
-    outputOf: (written: Written): object => outputOf(written),
-    faultsOf: (source: WriteSource<Written>, output: object): readonly string[] =>
-      readIn(source, output as Output).faults,
+    judge: (source: WriteSource<Draft>, given: Given) => judgeOutput(spec, handedIn(source), given),
+    faultsOf: (source: WriteSource<Draft>, output: object): readonly string[] =>
+      readIn(source, output as Draft).faults,
     settle,
   };
 }
@@ -152,6 +144,6 @@ function named(drafts: readonly string[]): Readonly<Record<string, string>> {
 }
 
 /** True if a list can be printed: something is left of it, or it was empty without any problem. */
-export function listStands(written: readonly unknown[], problems: readonly string[]): boolean {
-  return written.length > 0 || problems.length === 0;
+function listStands(draft: object, problems: readonly string[]): boolean {
+  return Object.values(draft).some((list) => list.length > 0) || problems.length === 0;
 }

@@ -1,3 +1,15 @@
+import { tablesOf } from '../../../src/report/tables/tables.ts';
+import { sourceOf } from '../../../src/stages/write/stage.ts';
+import { exampleFacts } from '../../unit/report/example.ts';
+
+/** What the lists of the example are checked against. */
+const example = tablesOf(exampleFacts().findings);
+export const listSources = {
+  disagreements: sourceOf('disagreements', example),
+  minority_insights: sourceOf('minority_insights', example),
+  uncertainties: sourceOf('uncertainties', example),
+};
+
 export const tables = {
   camps: [
     { id: 'K1', label: 'One' },
@@ -12,7 +24,6 @@ export const tables = {
 export const content = { problemsOf: () => [], tables };
 
 export const answer = {
-  draft: '',
   headline: 'Keep it whole',
   direct_answer: 'They would keep it whole.',
   rationale: 'It is simpler.',

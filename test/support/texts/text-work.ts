@@ -238,7 +238,7 @@ function withWordings(text: string): Facts {
   return exampleFacts({
     claims: findings.claims.map((claim) => ({ ...claim, statement: text })),
     camps: findings.camps.map((camp) => ({ ...camp, label: text, thesis: text })),
-    drafts: { ...written, answer: { ...written.answer!, headline: text, directAnswer: text } },
+    drafts: { ...written, answer: { ...written.answer!, headline: text, direct_answer: text } },
   });
 }
 

@@ -32,13 +32,13 @@ const readings: ReportFacts['readings'] = [
 
 const judged: ReportFacts['drafts']['answer'] = {
   ...written.answer!,
-  directAnswer: `${written.answer!.directAnswer} Ask where releases wait [A01.1, A02.3].`,
+  direct_answer: `${written.answer!.direct_answer} Ask where releases wait [A01.1, A02.3].`,
   assessment: {
-    favours: 2,
+    favours: 'K2',
     statement: 'The smaller answer names what it would measure.',
-    reasons: [{ kind: 'turns_on', statement: 'It turns on where releases wait.', claimIds: [3] }],
-    ownKnowledge: [{ statement: 'A newer method is in use.', claimIds: [3] }],
   },
+  assessment_reasons: [{ kind: 'turns_on', statement: 'It turns on where releases wait.', claims: ['C3'] }],
+  own_knowledge: [{ statement: 'A newer method is in use.', claims: ['C3'] }],
 };
 
 /** A caveat of the first response that takes this side of the claim. */

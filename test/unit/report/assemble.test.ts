@@ -41,7 +41,7 @@ describe('assembleReport', () => {
     const report = assembleReport(exampleFacts());
     assert.deepEqual(codesOf(report), ['models_left_out']);
     assert.equal(report.answer?.headline, 'Keep the monolith and make it modular');
-    assert.equal(report.answer?.direct_answer, written.answer!.directAnswer);
+    assert.equal(report.answer?.direct_answer, written.answer!.direct_answer);
   });
 
   it('R-R09 states which answers are missing, which a writer cannot know', () => {

@@ -155,63 +155,71 @@ export const unwritten: Drafts = {
 export const written: Drafts = {
   answer: {
     headline: 'Keep the monolith and make it modular',
-    directAnswer: 'Not this year. Module boundaries come first; the other side would split now.',
+    direct_answer: 'Not this year. Module boundaries come first; the other side would split now.',
     rationale:
       'Whoever splits first has to guess where the parts end. The operational cost weighs on the team as well.',
-    keyPoints: [
+    key_points: [
       {
         label: 'Boundaries first',
         statement: 'Clear module boundaries inside the monolith should come before any split.',
-        claimIds: [1],
+        claims: ['C1'],
       },
       {
         label: 'Operational cost',
         statement: 'With 25 engineers the cost of running services weighs heavily.',
-        claimIds: [2],
+        claims: ['C2'],
       },
     ],
     assessment: null,
+    assessment_reasons: [],
+    own_knowledge: [],
     recommendation: {
       statement:
         'Enforce module boundaries and extract one service with its own load profile as an experiment.',
-      claimIds: [1, 4],
+      claims: ['C1', 'C4'],
     },
-    rankedOptions: [
+    ranked_options: [
       {
         option: 'Keep the monolith and make it modular',
         rationale: 'It keeps the choice open.',
-        claimIds: [1, 4],
+        claims: ['C1', 'C4'],
       },
-      { option: 'Split into services this year', rationale: 'It frees the teams at once.', claimIds: [3] },
+      { option: 'Split into services this year', rationale: 'It frees the teams at once.', claims: ['C3'] },
     ],
   },
-  disagreements: [
-    {
-      issue: 'Whether independent deployment is worth distributed data',
-      claimIds: [3],
-      campIds: [1, 2],
-      coreTension: 'The freedom to ship alone stands against its price.',
-      assumptions: ['Releases are a bottleneck today'],
-      whyItMatters: 'It decides when a split pays.',
-      resolvingInformation: ['How often a release of one team waits for another'],
-    },
-  ],
-  minority_insights: [
-    {
-      claimId: 6,
-      insight: 'A single database may matter to regulated customers for their audit trail.',
-      whyItMatters: 'It is a sales argument that the architecture debate overlooks.',
-    },
-  ],
-  uncertainties: [
-    {
-      description: 'How much the teams hold each other up today',
-      claimIds: [3],
-      whyUnresolved: 'The question does not tell.',
-      whatWouldResolveIt: ['Release records of the last quarter'],
-      sources: ['u1'],
-    },
-  ],
+  disagreements: {
+    disagreements: [
+      {
+        issue: 'Whether independent deployment is worth distributed data',
+        claims: ['C3'],
+        camps: ['K1', 'K2'],
+        core_tension: 'The freedom to ship alone stands against its price.',
+        assumptions: ['Releases are a bottleneck today'],
+        why_it_matters: 'It decides when a split pays.',
+        resolving_information: ['How often a release of one team waits for another'],
+      },
+    ],
+  },
+  minority_insights: {
+    insights: [
+      {
+        claim: 'C6',
+        insight: 'A single database may matter to regulated customers for their audit trail.',
+        why_it_matters: 'It is a sales argument that the architecture debate overlooks.',
+      },
+    ],
+  },
+  uncertainties: {
+    uncertainties: [
+      {
+        description: 'How much the teams hold each other up today',
+        claims: ['C3'],
+        why_unresolved: 'The question does not tell.',
+        what_would_resolve_it: ['Release records of the last quarter'],
+        sources: ['u1'],
+      },
+    ],
+  },
 };
 
 /** A model of the catalogue that answered, unless specified otherwise. */

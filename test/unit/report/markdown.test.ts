@@ -24,12 +24,12 @@ describe('a report as Markdown', () => {
   it('R-G13 R-R20 holds what is judged apart from what the panel says, and behind the answer if few say it', () => {
     const answer = {
       ...written.answer!,
-      directAnswer: 'Not this year. It can wait.',
-      assessment: {
-        ...{ favours: 2, statement: 'The smaller answer names what it would measure.' },
-        reasons: [{ kind: 'turns_on' as const, statement: 'It turns on waiting releases.', claimIds: [3] }],
-        ownKnowledge: [{ statement: 'A newer method is in use.', claimIds: [3] }],
-      },
+      direct_answer: 'Not this year. It can wait.',
+      assessment: { favours: 'K2', statement: 'The smaller answer names what it would measure.' },
+      assessment_reasons: [
+        { kind: 'turns_on' as const, statement: 'It turns on waiting releases.', claims: ['C3'] },
+      ],
+      own_knowledge: [{ statement: 'A newer method is in use.', claims: ['C3'] }],
     };
     const text = reportMarkdown(
       assembleReport(exampleFacts({ drafts: { ...written, answer }, readings: [readBy('answer')] })),
@@ -47,8 +47,8 @@ describe('a report as Markdown', () => {
   });
 
   it('R-G13 R-R27 names the models behind a sentence that rests on single responses', () => {
-    const directAnswer = 'Not this year. It can wait. Ask where releases wait [A01.1, A02.1]. Then wait.';
-    const drafts = { ...written, answer: { ...written.answer!, directAnswer } };
+    const direct_answer = 'Not this year. It can wait. Ask where releases wait [A01.1, A02.1]. Then wait.';
+    const drafts = { ...written, answer: { ...written.answer!, direct_answer } };
     const facts = exampleFacts({ drafts, readings: [readBy('answer')] });
     const tables = tablesWithShown(facts);
     const text = reportMarkdown(assembleReport(facts, tables));

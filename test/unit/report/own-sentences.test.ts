@@ -31,12 +31,12 @@ describe('an answer that repeats the sentences of a report', () => {
   const short = {
     ...written.answer!,
     headline: waits,
-    directAnswer: waits,
+    direct_answer: waits,
     rationale: waits,
-    keyPoints: [],
+    key_points: [],
     assessment: null,
     recommendation: null,
-    rankedOptions: [],
+    ranked_options: [],
   };
   const cases: Readonly<Record<string, ReportFacts>> = {
     'with every section written': exampleFacts(),

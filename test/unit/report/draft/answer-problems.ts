@@ -1,4 +1,4 @@
-import type { WrittenAnswer } from '../../../../src/findings/drafts.ts';
+import type { Draft } from '../../../../src/findings/drafts.ts';
 import { panelAmountCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../../../src/report/draft/row-words.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
@@ -9,7 +9,7 @@ export const tables = tablesOf(exampleFacts().findings);
 
 /** What is wrong in the example's answer with these changes. */
 export function answerProblems(
-  changes: Partial<WrittenAnswer>,
+  changes: Partial<Draft<'answer'>>,
   facts?: Parameters<typeof exampleFacts>[0],
 ): string[] {
   const given = facts ? tablesOf(exampleFacts(facts).findings) : tables;
@@ -18,7 +18,8 @@ export function answerProblems(
 
 /** What code and lists of words find wrong in a key point that cites these claims. */
 export function amountProblems(statement: string, claimIds: number[], given: Tables): string[] {
-  const keyPoints = [{ label: '§', statement, claimIds }];
+  const claims = claimIds.map((id) => `C${id}`);
+  const key_points = [{ label: '§', statement, claims }];
   const cited = given.claims.filter(({ claim }) => claimIds.includes(claim.claimId));
   const words = [
     given.question,
@@ -26,7 +27,7 @@ export function amountProblems(statement: string, claimIds: number[], given: Tab
     ...wordsOfRows(given),
   ];
   return [
-    ...sectionProblems('answer', { ...written.answer!, keyPoints }, given).filter((problem) =>
+    ...sectionProblems('answer', { ...written.answer!, key_points }, given).filter((problem) =>
       problem.startsWith('key_points[0].statement'),
     ),
     ...panelAmountCheck(words.join('\n'), given.language)(statement),

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
-import type { WrittenAnswer, WrittenDisagreement } from '../../../../src/findings/drafts.ts';
+import type { Draft } from '../../../../src/findings/drafts.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { exampleFacts, written } from '../example.ts';
 import { tablesWithShown } from '../shown.ts';
 import { answerProblems, tables } from './answer-problems.ts';
 
-function disagreementProblems(changes: Partial<WrittenDisagreement>): string[] {
-  return sectionProblems('disagreements', [{ ...written.disagreements![0]!, ...changes }], tables);
+function disagreementProblems(changes: Partial<Draft<'disagreements'>['disagreements'][number]>): string[] {
+  const [disagreement] = written.disagreements!.disagreements;
+  return sectionProblems('disagreements', { disagreements: [{ ...disagreement!, ...changes }] }, tables);
 }
 
 /** Parts of the example's answer that cite claims missing from a smaller set of facts. */
 const uncited = {
   rationale: '',
-  rankedOptions: [],
+  ranked_options: [],
   recommendation: null,
   headline: 'Wait',
-  directAnswer: 'Wait a while',
+  direct_answer: 'Wait a while',
 };
 
 describe('sectionProblems', () => {
@@ -35,14 +36,17 @@ describe('sectionProblems', () => {
   it('R-R05 allows a number of a claim only if the text cites that claim', () => {
     const facts = { claims: [{ claimId: 1, statement: 'Costs fall by 30 %', stake: 1 }] };
     const point = { label: 'Cost', statement: 'The cost falls by 30 %.' };
-    assert.deepEqual(answerProblems({ keyPoints: [{ ...point, claimIds: [1] }], ...uncited }, facts), []);
-    assert.notDeepEqual(answerProblems({ ...uncited, keyPoints: [], rationale: point.statement }, facts), []);
+    assert.deepEqual(answerProblems({ key_points: [{ ...point, claims: ['C1'] }], ...uncited }, facts), []);
+    assert.notDeepEqual(
+      answerProblems({ ...uncited, key_points: [], rationale: point.statement }, facts),
+      [],
+    );
   });
 
   it('R-R05 refuses double braces in any section: no code puts a count into prose', () => {
     for (const slot of ['{{C1.support}}', '{{panel.counted}}', '{{ K1.in_words', 'in_words }}']) {
       assert.match(answerProblems({ rationale: `It holds. ${slot}.` }).join(), /rationale: .*braces/, slot);
-      assert.match(disagreementProblems({ coreTension: `So (${slot}).` }).join(), /core_tension: .*braces/);
+      assert.match(disagreementProblems({ core_tension: `So (${slot}).` }).join(), /core_tension: .*braces/);
     }
     assert.deepEqual(answerProblems({ rationale: 'It writes {a} as {b}.' }), []);
   });
@@ -52,9 +56,9 @@ describe('sectionProblems', () => {
       claims: [{ claimId: 1, statement: 'There are 18 million lightning strikes a day', stake: 1 }],
       camps: [{ campId: 1, label: 'Millions', thesis: 'Between 3 and 9 million', recommendedOption: null }],
     };
-    const point = { label: 'Rate', statement: 'It is a matter of millions.', claimIds: [1] };
-    const problems = (headline: string, keyPoints: WrittenAnswer['keyPoints']) =>
-      answerProblems({ ...uncited, headline, directAnswer: headline, keyPoints }, facts);
+    const point = { label: 'Rate', statement: 'It is a matter of millions.', claims: ['C1'] };
+    const problems = (headline: string, key_points: Draft<'answer'>['key_points']) =>
+      answerProblems({ ...uncited, headline, direct_answer: headline, key_points }, facts);
     assert.deepEqual(problems('About 18,000,000 strikes a day', [point]), []);
     assert.deepEqual(problems('About 18M strikes, or 3 to 9 million', [point]), []);
     assert.match(problems('About 18,000,000 strikes a day', []).join(), /headline: the number “18,000,000”/);
@@ -70,17 +74,21 @@ describe('sectionProblems', () => {
 
   it('R-R02 refuses ids that do not exist', () => {
     assert.match(
-      answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [99] }] }).join(),
-      /no claim C99/,
+      answerProblems({ key_points: [{ label: 'a', statement: 'b', claims: ['C99'] }] }).join(),
+      /no C99/,
     );
-    assert.match(disagreementProblems({ campIds: [1, 7] }).join(), /no camp K7/);
-    const unsourced = [{ ...written.uncertainties![0]!, sources: ['u8'] }];
-    assert.match(sectionProblems('uncertainties', unsourced, tables).join(), /no uncertainty u8/);
+    assert.match(disagreementProblems({ camps: ['K1', 'K7'] }).join(), /no K7/);
+    const from = (sources: string[]) => {
+      const [uncertainty] = written.uncertainties!.uncertainties;
+      return sectionProblems('uncertainties', { uncertainties: [{ ...uncertainty!, sources }] }, tables);
+    };
+    assert.match(from(['u8']).join(), /no u8/);
+    assert.match(from([]).join(), /at least one of the uncertainties/);
   });
 
   it('refuses a key point without a claim, and leaves a missing headline to code', () => {
     assert.match(
-      answerProblems({ keyPoints: [{ label: 'a', statement: 'b', claimIds: [] }] }).join(),
+      answerProblems({ key_points: [{ label: 'a', statement: 'b', claims: [] }] }).join(),
       /cite at least/,
     );
     assert.deepEqual(answerProblems({ headline: '' }), []);
@@ -100,46 +108,42 @@ describe('sectionProblems', () => {
   });
 
   it('requires a disagreement to cite a disputed claim or two positions', () => {
-    assert.match(disagreementProblems({ claimIds: [6], campIds: [1] }).join(), /disputed claim/);
+    assert.match(disagreementProblems({ claims: ['C6'], camps: ['K1'] }).join(), /disputed claim/);
     assert.deepEqual(
-      disagreementProblems({ claimIds: [], campIds: [1, 2], coreTension: 'Speed against safety' }),
+      disagreementProblems({ claims: [], camps: ['K1', 'K2'], core_tension: 'Speed against safety' }),
       [],
     );
-    assert.match(sectionProblems('disagreements', [], tables).join(), /name at least/);
+    assert.match(sectionProblems('disagreements', { disagreements: [] }, tables).join(), /name at least/);
   });
 
   it('R-R09 accepts only minority candidates as minority insights, each once', () => {
-    const [insight] = written.minority_insights!;
-    assert.match(
-      sectionProblems('minority_insights', [{ ...insight!, claimId: 2 }], tables).join(),
-      /no minority/,
-    );
-    assert.match(sectionProblems('minority_insights', [insight!, insight!], tables).join(), /already/);
+    const [insight] = written.minority_insights!.insights;
+    const problems = (...insights: Draft<'minority_insights'>['insights']) =>
+      sectionProblems('minority_insights', { insights }, tables).join();
+    assert.match(problems({ ...insight!, claim: 'C2' }), /no minority/);
+    assert.match(problems(insight!, insight!), /already/);
   });
 
   it('R-R23 a judgement favours an answer that there is', () => {
-    const judged = (favours: number) => ({
-      assessment: { favours, statement: 'That answer names its source.', reasons: [], ownKnowledge: [] },
-      directAnswer: 'Module boundaries come first.',
+    const judged = (favours: string) => ({
+      assessment: { favours, statement: 'That answer names its source.' },
+      direct_answer: 'Module boundaries come first.',
     });
     assert.deepEqual(
-      [1, 2].map((camp) => answerProblems(judged(camp))),
+      ['K1', 'K2'].map((camp) => answerProblems(judged(camp))),
       [[], []],
     );
-    assert.match(answerProblems(judged(9)).join(), /there is no camp K9/);
+    assert.match(answerProblems(judged('K9')).join(), /there is no K9/);
   });
 
   it('R-R23 a reason of a judgement cites a claim, and its numbers are those of the claim or its sentences', () => {
-    const reasoned = (statement: string, claimIds: number[]) => ({
-      assessment: {
-        ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
-        reasons: [{ kind: 'turns_on' as const, statement, claimIds }],
-        ownKnowledge: [],
-      },
+    const reasoned = (statement: string, claims: string[]) => ({
+      assessment: { favours: null, statement: 'Neither answer says where the time is lost.' },
+      assessment_reasons: [{ kind: 'turns_on' as const, statement, claims }],
     });
-    assert.deepEqual(answerProblems(reasoned('A team of 25 engineers is small.', [2])), []);
+    assert.deepEqual(answerProblems(reasoned('A team of 25 engineers is small.', ['C2'])), []);
     assert.match(
-      answerProblems(reasoned('A team of 40 engineers is small.', [2])).join(),
+      answerProblems(reasoned('A team of 40 engineers is small.', ['C2'])).join(),
       /^assessment_reasons\[0\]/,
     );
     assert.match(answerProblems(reasoned('It is small.', [])).join(), /cite at least one claim/);
@@ -148,12 +152,11 @@ describe('sectionProblems', () => {
   it('R-R23 a reason of a judgement may name sentences of responses in place of a claim, and no own knowledge', () => {
     const shown = tablesWithShown(exampleFacts());
     const problems = (statement: string) => {
-      const assessment = {
-        ...{ favours: null, statement: 'Neither answer says where the time is lost.' },
-        reasons: [{ kind: 'arithmetic' as const, statement, claimIds: [] }],
-        ownKnowledge: [],
+      const judged = {
+        assessment: { favours: null, statement: 'Neither answer says where the time is lost.' },
+        assessment_reasons: [{ kind: 'arithmetic' as const, statement, claims: [] }],
       };
-      return sectionProblems('answer', { ...written.answer!, assessment }, shown);
+      return sectionProblems('answer', { ...written.answer!, ...judged }, shown);
     };
     const [name] = [...shown.shown.keys()];
     assert.deepEqual(problems(`Its items do not add up to its total [${name}].`), []);
@@ -161,14 +164,22 @@ describe('sectionProblems', () => {
   });
 
   it('R-R05 R-R23 what a synthesizer knows besides holds no number, and names no claim that there is not', () => {
-    const knowing = (statement: string, claimIds: number[]) => ({
-      assessment: {
-        ...{ favours: null, statement: 'The answers may be out of date.', reasons: [] },
-        ownKnowledge: [{ statement, claimIds }],
-      },
+    const knowing = (statement: string, claims: string[]) => ({
+      assessment: { favours: null, statement: 'The answers may be out of date.' },
+      own_knowledge: [{ statement, claims }],
     });
-    assert.deepEqual(answerProblems(knowing('A newer law settles this.', [1])), []);
-    assert.match(answerProblems(knowing('A law of 2025 settles this.', [1])).join(), /^own_knowledge\[0\]/);
-    assert.match(answerProblems(knowing('A newer law settles this.', [99])).join(), /no claim C99/);
+    assert.deepEqual(answerProblems(knowing('A newer law settles this.', ['C1'])), []);
+    assert.match(
+      answerProblems(knowing('A law of 2025 settles this.', ['C1'])).join(),
+      /^own_knowledge\[0\]/,
+    );
+    assert.match(answerProblems(knowing('A newer law settles this.', ['C99'])).join(), /no C99/);
+  });
+
+  it('refuses a recommendation that rests on claims which the largest camp opposes', () => {
+    assert.match(
+      answerProblems({ recommendation: { statement: 'Split the data', claims: ['C3'] } }).join(),
+      /opposes/,
+    );
   });
 });

@@ -10,58 +10,71 @@ export function arbitraryDrafts(texts: readonly string[]) {
     },
     { weight: 1, arbitrary: wording(texts) },
   );
-  const claimIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
-  const campIds = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 });
+  const claims = fc.array(fc.constantFrom('C1', 'C2', 'C3'), { maxLength: 2 });
+  const camps = fc.array(fc.constantFrom('K1', 'K2', 'K3'), { maxLength: 2 });
   const some = <T>(item: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(item, { maxLength: 2 });
   return fc.record({
     answer: fc.option(
       fc.record({
         headline: text,
-        directAnswer: text,
+        direct_answer: text,
         rationale: text,
-        keyPoints: some(fc.record({ label: text, statement: text, claimIds })),
+        key_points: some(fc.record({ label: text, statement: text, claims })),
         assessment: fc.option(
           fc.record({
-            favours: fc.constantFrom(null, 1, 2, 9),
+            favours: fc.constantFrom(null, 'K1', 'K2', 'K9'),
             statement: text,
-            reasons: some(
-              fc.record({ kind: fc.constantFrom(...assessmentKinds), statement: text, claimIds }),
-            ),
-            ownKnowledge: some(fc.record({ statement: text, claimIds })),
           }),
         ),
-        recommendation: fc.option(fc.record({ statement: text, claimIds })),
-        rankedOptions: some(fc.record({ option: text, rationale: text, claimIds })),
+        assessment_reasons: some(
+          fc.record({ kind: fc.constantFrom(...assessmentKinds), statement: text, claims }),
+        ),
+        own_knowledge: some(fc.record({ statement: text, claims })),
+        recommendation: fc.option(fc.record({ statement: text, claims })),
+        ranked_options: some(fc.record({ option: text, rationale: text, claims })),
       }),
     ),
-    disagreements: fc.option(
+    disagreements: listed(
+      'disagreements',
       some(
         fc.record({
           issue: text,
-          claimIds,
-          campIds,
-          coreTension: text,
+          claims,
+          camps,
+          core_tension: text,
           assumptions: some(text),
-          whyItMatters: text,
-          resolvingInformation: some(text),
+          why_it_matters: text,
+          resolving_information: some(text),
         }),
       ),
     ),
-    minority_insights: fc.option(
-      some(fc.record({ claimId: fc.integer({ min: 1, max: 6 }), insight: text, whyItMatters: text })),
+    minority_insights: listed(
+      'insights',
+      some(
+        fc.record({
+          claim: fc.integer({ min: 1, max: 6 }).map((id) => `C${id}`),
+          insight: text,
+          why_it_matters: text,
+        }),
+      ),
     ),
-    uncertainties: fc.option(
+    uncertainties: listed(
+      'uncertainties',
       some(
         fc.record({
           description: text,
-          claimIds,
-          whyUnresolved: text,
-          whatWouldResolveIt: some(text),
+          claims,
+          why_unresolved: text,
+          what_would_resolve_it: some(text),
           sources: some(fc.constantFrom('u1', 'u2', 'u9')),
         }),
       ),
     ),
   });
+}
+
+function listed<Name extends string, Item>(name: Name, list: fc.Arbitrary<Item[]>) {
+  return fc.option(list.map((items) => ({ [name]: items }) as Record<Name, Item[]>));
 }
 
 /** Part of a response, or any text: a wording that a synthesizer may have produced. */

@@ -10,7 +10,7 @@ import { dangersIn, markupPieces } from '../../../support/texts/markup.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
-/** The value with another text at a path such as `answer.keyPoints.0.label`. */
+/** The value with another text at a path such as `answer.key_points.0.label`. */
 function withText<Value>(value: Value, path: string, text: string): Value {
   const copy = structuredClone(value);
   const keys = path.split('.');
@@ -40,10 +40,12 @@ function hostileFacts(wording: () => string, byCode: boolean) {
       ? unwritten
       : {
           ...written,
-          answer: { ...written.answer!, rationale: wording(), directAnswer: wording(), rankedOptions: [] },
-          disagreements: written.disagreements!.map((item) => ({
-            ...{ ...item, issue: wording(), coreTension: wording(), assumptions: [wording()] },
-          })),
+          answer: { ...written.answer!, rationale: wording(), direct_answer: wording(), ranked_options: [] },
+          disagreements: {
+            disagreements: written.disagreements!.disagreements.map((item) => ({
+              ...{ ...item, issue: wording(), core_tension: wording(), assumptions: [wording()] },
+            })),
+          },
         },
   });
 }

@@ -12,18 +12,20 @@ describe('the number that a question asks for', () => {
     const answer = {
       ...{
         headline: '',
-        directAnswer: 'Lightning is frequent.',
+        direct_answer: 'Lightning is frequent.',
         rationale: '',
       },
       ...{
-        keyPoints: [],
+        key_points: [],
         assessment: null,
+        assessment_reasons: [],
+        own_knowledge: [],
         recommendation: null,
-        rankedOptions: [],
+        ranked_options: [],
       },
     };
-    const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claimIds: [1] };
-    const draft = { ...answer, keyPoints: [point] };
+    const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claims: ['C1'] };
+    const draft = { ...answer, key_points: [point] };
     const made = assembleReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
     assert.match(made?.headline ?? '', /^The figures for [^.]* fall into groups: one gives 900,000/);
     assert.match(made?.standing ?? '', / All 6 models give a figure /);

@@ -6,11 +6,11 @@ import { reportProblems } from '../oracles/report-problems.ts';
 describe('to whom an insight is credited', () => {
   it('R-R09 accepts the dissent of few models from a common claim as an insight, credited to these models', () => {
     const insight = {
-      claimId: 4,
+      claim: 'C4',
       insight: 'A single extraction may teach little.',
-      whyItMatters: 'The experiment would be wasted.',
+      why_it_matters: 'The experiment would be wasted.',
     };
-    const facts = exampleFacts({ drafts: { ...written, minority_insights: [insight] } });
+    const facts = exampleFacts({ drafts: { ...written, minority_insights: { insights: [insight] } } });
     const report = assembleReport(facts);
     const [first] = report.analysis?.minority_insights ?? [];
     assert.deepEqual(

@@ -80,10 +80,14 @@ describe('the choice between written sections and those by code', () => {
       stances: own.stances.map((stance) => ({ ...stance, stance: 'mixed' as const })),
     }));
     const alike = { camps: camp ? [camp] : [], labels: seesBoth, uncertaintyNotes: [] };
-    const [unasked, empty] = [null, []].map((list) => {
-      const drafts = { ...written, disagreements: list, minority_insights: list, uncertainties: list };
-      return assembleReport(exampleFacts({ ...alike, drafts }));
-    });
+    const { answer } = written;
+    const none = {
+      ...{ disagreements: { disagreements: [] }, minority_insights: { insights: [] } },
+      ...{ uncertainties: { uncertainties: [] } },
+    };
+    const [unasked, empty] = [unwritten, none].map((lists) =>
+      assembleReport(exampleFacts({ ...alike, drafts: { ...lists, answer } })),
+    );
     assert.deepEqual([unasked?.analysis, unasked?.errors], [empty?.analysis, empty?.errors]);
     const replaced = unasked?.errors.filter(({ code }) => code === 'section_replaced') ?? [];
     assert.deepEqual(

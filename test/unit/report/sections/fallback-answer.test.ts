@@ -28,9 +28,9 @@ const fact = { question: 'What is the capital of Australia?', questionType: 'fac
 const writtenFact = {
   ...written.answer!,
   headline: 'Canberra',
-  directAnswer: 'Canberra is the capital of Australia.',
+  direct_answer: 'Canberra is the capital of Australia.',
   recommendation: null,
-  rankedOptions: [],
+  ranked_options: [],
 };
 function soundReport(facts: ReportFacts) {
   const report = assembleReport(facts);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Draft } from '../../../../src/findings/drafts.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import { insightsOf } from '../../../../src/report/sections/insights-by-code.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
@@ -19,14 +20,14 @@ describe('insights by code', () => {
           : []),
       ],
     }));
-    const insightsIf = (insights: typeof written.minority_insights) => {
-      const made = changed(facts, { labels, drafts: { ...written, minority_insights: insights } });
+    const insightsIf = (insights: Draft<'minority_insights'>['insights']) => {
+      const made = changed(facts, { labels, drafts: { ...written, minority_insights: { insights } } });
       const report = assembleReport(made);
       assert.deepEqual(countProblems(report, made), []);
       return report.analysis?.minority_insights ?? [];
     };
     assert.deepEqual(insightsIf([]), []);
-    const [picked, ...others] = insightsIf([{ claimId: 6, insight: '', whyItMatters: '' }]);
+    const [picked, ...others] = insightsIf([{ claim: 'C6', insight: '', why_it_matters: '' }]);
     assert.deepEqual(others, []);
     assert.deepEqual(
       [picked?.written_by, picked?.related_claim_ids, picked?.supporting_model_ids],

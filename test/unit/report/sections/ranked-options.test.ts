@@ -7,14 +7,14 @@ import { changed, exampleFacts, unwritten, written } from '../example.ts';
 describe('ranked options', () => {
   it('R-R13 are those of code in its order, whatever a writer sends, with the rationales of the writer', () => {
     const report = assembleReport(exampleFacts());
-    const unknown = { option: 'Buy a platform from abroad', rationale: 'It is there already.', claimIds: [] };
-    const rankedOptions = [unknown, ...written.answer!.rankedOptions.toReversed()];
-    const drafts = { ...written, answer: { ...written.answer!, rankedOptions } };
+    const unknown = { option: 'Buy a platform from abroad', rationale: 'It is there already.', claims: [] };
+    const ranked_options = [unknown, ...written.answer!.ranked_options.toReversed()];
+    const drafts = { ...written, answer: { ...written.answer!, ranked_options } };
     assert.deepEqual(assembleReport(exampleFacts({ drafts })).answer, report.answer);
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
     assert.deepEqual(
       report.answer?.ranked_options.map(({ rationale }) => rationale),
-      written.answer!.rankedOptions.map(({ rationale }) => rationale),
+      written.answer!.ranked_options.map(({ rationale }) => rationale),
     );
   });
 
@@ -22,10 +22,10 @@ describe('ranked options', () => {
     const draft = {
       ...written.answer!,
       headline: 'It hangs on releases',
-      directAnswer: 'It hangs on releases.',
+      direct_answer: 'It hangs on releases.',
       recommendation: null,
-      rankedOptions: [
-        { option: 'Split into services this year', rationale: 'It frees teams.', claimIds: [3] },
+      ranked_options: [
+        { option: 'Split into services this year', rationale: 'It frees teams.', claims: ['C3'] },
       ],
     };
     const made = assembleReport(dependingFacts({ drafts: { ...unwritten, answer: draft } }));

@@ -22,8 +22,8 @@ const named = [...tablesWithShown(exampleFacts({ models })).shown].find(([, { wo
 
 function factsWith(sentence: string) {
   const { answer } = written;
-  const directAnswer = `${answer!.directAnswer} ${sentence}`;
-  return exampleFacts({ models, readings, drafts: { ...written, answer: { ...answer!, directAnswer } } });
+  const direct_answer = `${answer!.direct_answer} ${sentence}`;
+  return exampleFacts({ models, readings, drafts: { ...written, answer: { ...answer!, direct_answer } } });
 }
 
 describe('sources of the answer', () => {
@@ -40,11 +40,9 @@ describe('sources of the answer', () => {
 
   it('R-R23 R-R27 a reason of the judgement is printed with the sentences of responses that it names', () => {
     const reason = { kind: 'arithmetic' as const, statement: `Its items do not add up [${named[0]}].` };
-    const assessment = {
-      ...{ favours: null, statement: 'None is borne out.', ownKnowledge: [] },
-      reasons: [{ ...reason, claimIds: [] }],
-    };
-    const drafts = { ...written, answer: { ...written.answer!, assessment } };
+    const assessment = { favours: null, statement: 'None is borne out.' };
+    const judged = { assessment, assessment_reasons: [{ ...reason, claims: [] }] };
+    const drafts = { ...written, answer: { ...written.answer!, ...judged } };
     const facts = exampleFacts({ models, readings, drafts });
     const report = assembleReport(facts, tablesWithShown(facts));
     const [source] = report.answer!.sources;

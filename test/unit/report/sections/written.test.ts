@@ -5,9 +5,10 @@ import { countProblems } from '../oracles/report-problems.ts';
 
 describe('written sections', () => {
   it('keeps the writer’s order of disagreements, and adds omitted contested claims after them', () => {
-    const [first] = written.disagreements!;
-    const lesser = { ...first!, issue: 'Whether boundaries come first', claimIds: [1] };
-    const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements: [lesser, first!] } }));
+    const [first] = written.disagreements!.disagreements;
+    const lesser = { ...first!, issue: 'Whether boundaries come first', claims: ['C1'] };
+    const disagreements = { disagreements: [lesser, first!] };
+    const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements } }));
     assert.deepEqual(
       report.analysis?.disagreements.map((item) => [item.disagreement_id, item.related_claim_ids[0]]),
       [

@@ -95,20 +95,26 @@ describe('a report that fails its last check', () => {
   const wrongly = 'It saves 77 of 88 hours.';
   const { answer, disagreements } = facts.drafts;
   const worded: readonly [what: string, changes: Partial<ReportFacts['drafts']>, Partial<Withheld>][] = [
-    ['a direct answer', { answer: { ...answer!, directAnswer: wrongly } }, { answer_texts: 1 }],
+    ['a direct answer', { answer: { ...answer!, direct_answer: wrongly } }, { answer_texts: 1 }],
     [
       'a key point',
       {
         answer: {
           ...answer!,
-          keyPoints: answer!.keyPoints.map((each, at) => (at === 0 ? { ...each, statement: wrongly } : each)),
+          key_points: answer!.key_points.map((each, at) =>
+            at === 0 ? { ...each, statement: wrongly } : each,
+          ),
         },
       },
       { key_points: 1 },
     ],
     [
       'a disagreement',
-      { disagreements: disagreements!.map((each) => ({ ...each, coreTension: wrongly })) },
+      {
+        disagreements: {
+          disagreements: disagreements!.disagreements.map((each) => ({ ...each, core_tension: wrongly })),
+        },
+      },
       { disagreements: 1 },
     ],
   ];
@@ -121,8 +127,8 @@ describe('a report that fails its last check', () => {
 
   it('R-R27 R-R10 is delivered without sources of which one is no sentence', () => {
     const { answer } = facts.drafts;
-    const directAnswer = `${answer!.directAnswer} Ask where releases wait [A01.1].`;
-    const marked = { ...facts, drafts: { ...facts.drafts, answer: { ...answer!, directAnswer } } };
+    const direct_answer = `${answer!.direct_answer} Ask where releases wait [A01.1].`;
+    const marked = { ...facts, drafts: { ...facts.drafts, answer: { ...answer!, direct_answer } } };
     const tables = tablesWithShown(marked);
     const shown = new Map(tables.shown).set('A01.1', { ...tables.shown.get('A01.1')!, span: nowhere });
     const { report } = mended(marked, { answer_texts: 1 }, { ...tables, shown });

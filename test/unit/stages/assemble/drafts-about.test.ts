@@ -8,14 +8,12 @@ const judged = {
   ...written,
   answer: {
     ...written.answer!,
-    assessment: {
-      ...{ favours: null, statement: 'Neither is shown to be right.' },
-      reasons: [
-        { kind: 'turns_on' as const, statement: 'It turns on releases.', claimIds: [3] },
-        { kind: 'other' as const, statement: 'Boundaries help in any case.', claimIds: [1] },
-      ],
-      ownKnowledge: [{ statement: 'There is a newer method.', claimIds: [3] }],
-    },
+    assessment: { favours: null, statement: 'Neither is shown to be right.' },
+    assessment_reasons: [
+      { kind: 'turns_on' as const, statement: 'It turns on releases.', claims: ['C3'] },
+      { kind: 'other' as const, statement: 'Boundaries help in any case.', claims: ['C1'] },
+    ],
+    own_knowledge: [{ statement: 'There is a newer method.', claims: ['C3'] }],
   },
 };
 
@@ -24,17 +22,17 @@ describe('drafts about what remains', () => {
     const without = findings.claims.filter(({ claimId }) => claimId !== 3);
     const { answer } = draftsAbout(tablesOf({ ...findings, claims: without }), judged, false);
     assert.deepEqual(
-      answer?.assessment?.reasons.map(({ claimIds }) => claimIds),
-      [[1]],
+      answer?.assessment_reasons.map(({ claims }) => claims),
+      [['C1']],
     );
-    assert.deepEqual(answer?.assessment?.ownKnowledge, []);
+    assert.deepEqual(answer?.own_knowledge, []);
     assert.equal(answer?.headline, written.answer!.headline);
   });
 
   it('R-R10 lead with no answer of a camp if the camps are left out', () => {
     const { answer } = draftsAbout(tablesOf({ ...findings, camps: [] }), judged, true);
-    assert.deepEqual([answer?.headline, answer?.directAnswer, answer?.recommendation], ['', '', null]);
-    assert.deepEqual(answer?.rankedOptions, []);
-    assert.ok((answer?.keyPoints.length ?? 0) > 0);
+    assert.deepEqual([answer?.headline, answer?.direct_answer, answer?.recommendation], ['', '', null]);
+    assert.deepEqual(answer?.ranked_options, []);
+    assert.ok((answer?.key_points.length ?? 0) > 0);
   });
 });

@@ -9,7 +9,7 @@ describe('mend_section', () => {
     const faultsOf = () => [
       'rationale: states a number',
       'headline: is too long',
-      'assumptions: repeat each other',
+      'assumptions[1]: repeats another',
     ];
     const check = checkMending(['rationale', 'headline', 'assumptions[1]', 'why_it_matters'], (mended) =>
       mended.length > 0 ? faultsOf() : [],
@@ -20,7 +20,7 @@ describe('mend_section', () => {
     ];
     const { value, problems, usable } = check({ fields });
     assert.deepEqual(value, [entry('why_it_matters', 'Money.')]);
-    assert.deepEqual(problems, ['rationale: states a number', 'assumptions: repeat each other']);
+    assert.deepEqual(problems, ['rationale: states a number', 'assumptions[1]: repeats another']);
     assert.ok(usable);
   });
 

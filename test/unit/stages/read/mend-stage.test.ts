@@ -46,7 +46,7 @@ describe('the stage of mending', () => {
 
   it('R-R22 R-R23 shows the judgement, with which a mended headline has to agree', async () => {
     const statement = 'The newer figure is better supported.';
-    const assessment = { favours: null, statement, reasons: [], ownKnowledge: [] };
+    const assessment = { favours: null, statement };
     const drafts = { ...written, answer: { ...written.answer!, assessment } };
     const flag = { ...flagged, path: 'headline', sentence: written.answer!.headline };
     const prepared = await prepare({ ...input, drafts, flags: [flag] }, context());

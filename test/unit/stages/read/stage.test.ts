@@ -15,7 +15,7 @@ describe('the stage of reading', () => {
   });
 
   it('R-R22 shows no empty sentence for a calculation, nor for a name without words', async () => {
-    const answer = { ...written.answer!, directAnswer: 'It takes 150 days [A01.1, own, = 3×50].' };
+    const answer = { ...written.answer!, direct_answer: 'It takes 150 days [A01.1, own, = 3×50].' };
     const prepared = await prepare({ evidence, drafts: { answer }, mended: [] }, context());
     assert.ok('messages' in prepared);
     const { content } = prepared.messages[1]!;
@@ -45,8 +45,8 @@ describe('the stage of reading', () => {
       return Object.keys((JSON.parse(tables) as { sentences: object }).sentences);
     };
     const all = await rowsShown();
-    const [point] = written.answer!.keyPoints;
-    const cited = point!.claimIds.map((id) => `C${id}`);
+    const [point] = written.answer!.key_points;
+    const cited = point!.claims;
     const mended = { field: 'key_points[0].statement', text: 'It keeps the choice open.' };
     assert.deepEqual(
       await rowsShown(mended),

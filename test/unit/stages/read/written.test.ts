@@ -24,7 +24,7 @@ describe('the sections that a writer wrote', () => {
     );
     assert.deepEqual(answer?.output, { ...answer?.earlier, rationale: 'It keeps the choice open.' });
     for (const { earlier, output } of others) assert.deepEqual(output, earlier);
-    assert.deepEqual(mendedOutput({ section: 'answer', draft: written.answer, mended }), answer?.output);
+    assert.deepEqual(mendedOutput({ draft: written.answer, mended }), answer?.output);
     assert.deepEqual(writtenIn({ drafts: { uncertainties: written.uncertainties }, mended: [] }).length, 1);
   });
 

@@ -8,13 +8,13 @@ describe('a writer', () => {
       answerWriter.check({ tables, problemsOf: objects(fault, word) })(answer);
     const point = judge('key_points[1].statement: the number “12” is not computed', 'cheaper');
     assert.deepEqual(
-      point.value.keyPoints.map(({ label }) => label),
+      point.value.key_points.map(({ label }) => label),
       ['Simple'],
     );
     assert.ok(point.usable);
     assert.equal(judge('rationale: bad', 'It is simpler.').value.rationale, '');
     assert.equal(judge('recommendation: bad', 'Keep it whole.').value.recommendation, null);
-    assert.deepEqual(judge('ranked_options[0].rationale: bad', 'Simple.').value.rankedOptions, []);
+    assert.deepEqual(judge('ranked_options[0].rationale: bad', 'Simple.').value.ranked_options, []);
     assert.equal(judge('headline: bad', '"headline":"K').usable, false);
     assert.equal(judge('direct_answer: bad', 'They').usable, false);
   });

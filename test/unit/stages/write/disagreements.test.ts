@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { disagreementsWriter } from '../../../../src/stages/write/disagreements.ts';
-import { content, objects, tables } from '../../../support/stages/writing.ts';
+import { listSources, objects, tables } from '../../../support/stages/writing.ts';
 
 const disagreement = {
   issue: 'Is it cheaper?',
-  claims: ['C4'],
+  claims: ['C3'],
   camps: ['K1', 'K2'],
   core_tension: 'Cost against speed.',
   assumptions: ['Rates stay.'],
@@ -14,37 +14,28 @@ const disagreement = {
 
 describe('write_disagreements', () => {
   it('R-R02 rests on a disputed claim or two camps', () => {
-    const check = disagreementsWriter.check(content);
-    assert.deepEqual(check({ disagreements: [disagreement] }).value, [
-      {
-        issue: 'Is it cheaper?',
-        claimIds: [4],
-        campIds: [1, 2],
-        coreTension: 'Cost against speed.',
-        assumptions: ['Rates stay.'],
-        whyItMatters: 'Money.',
-        resolvingInformation: ['A bill.'],
-      },
-    ]);
-    const loose = { ...disagreement, claims: ['C1'], camps: ['K1', 'K9'] };
+    const check = disagreementsWriter.check(listSources.disagreements);
+    assert.deepEqual(check({ disagreements: [disagreement] }).value, { disagreements: [disagreement] });
+    const loose = { ...disagreement, claims: ['C6'], camps: ['K1', 'K9'] };
     const { value, problems } = check({ disagreements: [loose, disagreement] });
-    assert.equal(value.length, 1);
-    assert.ok(problems.includes('disagreements[0]: must cite a disputed claim or two camps'));
+    assert.deepEqual(value, { disagreements: [disagreement] });
+    assert.ok(problems.includes('disagreements[0]: cite a disputed claim, or two camps that differ'));
   });
 
   it('R-R10 loses only the faulty field if the rest is usable', () => {
     const problemsOf = objects('disagreements[0].assumptions: bad', 'Rates');
-    const { value, usable } = disagreementsWriter.check({ tables, problemsOf })({
+    const { value, usable } = disagreementsWriter.check({ ...listSources.disagreements, problemsOf })({
       disagreements: [disagreement],
     });
-    assert.deepEqual(value[0]?.assumptions, []);
-    assert.equal(value[0]?.whyItMatters, 'Money.');
+    const [kept] = value.disagreements;
+    assert.deepEqual(kept?.assumptions, []);
+    assert.equal(kept?.why_it_matters, 'Money.');
     assert.ok(usable);
   });
 
   it('R-R10 an empty section is correct only if nothing is disputed', () => {
-    assert.equal(disagreementsWriter.check(content)({ disagreements: [] }).usable, false);
-    const calm = { problemsOf: () => [], tables: { ...tables, disputed: [] } };
+    assert.equal(disagreementsWriter.check(listSources.disagreements)({ disagreements: [] }).usable, false);
+    const calm = { problemsOf: () => [], tables };
     assert.equal(disagreementsWriter.check(calm)({ disagreements: [] }).usable, true);
   });
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '../../domain/is-record.ts';
 import type { LeftOut } from '../../findings/drafts.ts';
-import { withoutMarks } from '../../report/prose/marks.ts';
-import { proseSentences } from '../../report/prose/prose-sentences.ts';
+import { withoutMarks } from '../prose/marks.ts';
+import { proseSentences } from '../prose/prose-sentences.ts';
 
 /** A text in the output of a writer. */
 export interface Field {
@@ -70,4 +70,26 @@ function sentencesByField(output: unknown): Map<string, number> {
     counts.set(field, (counts.get(field) ?? 0) + proseSentences(withoutMarks(text).trim()).length);
   }
   return counts;
+}
+
+/** Part of a section, by the ids on which it rests. */
+export interface DraftEntry {
+  readonly claim?: string;
+  readonly claims?: readonly string[];
+  readonly camps?: readonly string[];
+  readonly favours?: string | null;
+  readonly sources?: readonly string[];
+}
+
+/** The parts of a section that are no texts, each with its path: `key_points[2]`. */
+export function entriesOf(draft: object): { readonly at: string; readonly entry: DraftEntry }[] {
+  return Object.entries(draft).flatMap(([name, part]: [string, unknown]) => {
+    if (Array.isArray(part)) return part.map((entry, index) => ({ at: `${name}[${index}]`, entry }));
+    return isRecord(part) ? [{ at: name, entry: part }] : [];
+  });
+}
+
+/** The ids of claims and camps on which a part of a section rests. */
+export function rowsOf({ claim, claims = [], camps = [], favours }: DraftEntry): string[] {
+  return [claim ?? [], claims, camps, favours ?? []].flat();
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { fieldsIn, leftOutOf, withTexts } from '../../../../src/stages/write/fields.ts';
+import { entriesOf, fieldsIn, leftOutOf, rowsOf, withTexts } from '../../../../src/report/draft/fields.ts';
 
 const output = {
   headline: 'Keep it. It is whole.',
@@ -19,6 +19,21 @@ describe('the fields of a section', () => {
       { path: 'key_points[0].statement', text: 'It costs less. Much less.', cites: ['C1'] },
       { path: 'key_points[1].label', text: 'Speed', cites: [] },
     ]);
+  });
+
+  it('R-R02 stand in entries, of which each names the claims and camps that it rests on', () => {
+    const draft = { ...output, assessment: { favours: 'K2', statement: 'So.' }, recommendation: null };
+    const insights = [{ claim: 'C7', insight: null, why_it_matters: '' }];
+    assert.deepEqual(
+      [...entriesOf(draft), ...entriesOf({ insights })].map(({ at, entry }) => [at, ...rowsOf(entry)]),
+      [
+        ...[['key_points[0]', 'C1'], ['key_points[1]'], ['ranked_options[0]', 'C1']],
+        ...[
+          ['assessment', 'K2'],
+          ['insights[0]', 'C7'],
+        ],
+      ],
+    );
   });
 
   it('R-R22 get new texts at their paths, and their entries the ids that these cite', () => {
