@@ -198,7 +198,7 @@ describe('a report as one file', () => {
     assert.ok(Object.values(texts).every((text) => !kept.includes(JSON.stringify(text).slice(1, 60))));
     const { page } = await watchedPage();
     await page.goto(without);
-    const hint = 'Every number leads to the models behind it. They are shown here.';
+    const hint = 'Each linked number leads to the models behind it. They are shown here.';
     await page.getByText(`${hint} The sender left the stored answers out of this file.`).waitFor();
     await page.goto(`${without}#claim-1`);
     await page.getByText('The sender left the stored answers out of this file.').waitFor();

@@ -161,7 +161,7 @@ export const germanPage: PageWords = {
 
     evidence: 'Belege',
     evidenceHint:
-      'Jede Zahl führt zu den Modellen dahinter und jedes Modell zu seinen eigenen Worten. Sie erscheinen hier.',
+      'Jede verlinkte Zahl führt zu den Modellen dahinter und jedes Modell zu seinen eigenen Worten. Sie erscheinen hier.',
     close: 'Belege schließen',
     textsComing: 'Die gespeicherten Antworten sind unterwegs …',
     answerLetter: 'Antwort {letter}',
@@ -183,7 +183,7 @@ export const germanPage: PageWords = {
     included: 'Geantwortet und gezählt',
     failed: 'Keine Antwort',
     excluded: 'Geantwortet, nicht gezählt',
-    evidenceHintModels: 'Jede Zahl führt zu den Modellen dahinter. Sie erscheinen hier.',
+    evidenceHintModels: 'Jede verlinkte Zahl führt zu den Modellen dahinter. Sie erscheinen hier.',
     textsKept: 'Wer diese Datei geschickt hat, hat die gespeicherten Antworten weggelassen.',
     whoSaysWhat: 'Wer was sagt',
   },

@@ -155,7 +155,7 @@ export const englishTexts = {
 
   evidence: 'Evidence',
   evidenceHint:
-    'Every number leads to the models behind it, and each model to its own words. They are shown here.',
+    'Each linked number leads to the models behind it, and each model to its own words. They are shown here.',
   close: 'Close the evidence',
   textsComing: 'The stored answers are on their way …',
   answerLetter: 'answer {letter}',
@@ -177,7 +177,7 @@ export const englishTexts = {
   included: 'Answered and counted',
   failed: 'No answer',
   excluded: 'Answered, not counted',
-  evidenceHintModels: 'Every number leads to the models behind it. They are shown here.',
+  evidenceHintModels: 'Each linked number leads to the models behind it. They are shown here.',
   textsKept: 'The sender left the stored answers out of this file.',
   whoSaysWhat: 'Who says what',
 } as const satisfies Readonly<Record<string, PageMessage>>;

@@ -159,7 +159,7 @@ export const spanishPage: PageWords = {
 
     evidence: 'Evidencias',
     evidenceHint:
-      'Cada número lleva a los modelos que hay detrás, y cada modelo a sus propias palabras. Se muestran aquí.',
+      'Cada número con enlace lleva a los modelos que hay detrás, y cada modelo a sus propias palabras. Se muestran aquí.',
     close: 'Cerrar las evidencias',
     textsComing: 'Las respuestas guardadas están en camino…',
     answerLetter: 'respuesta {letter}',
@@ -181,7 +181,7 @@ export const spanishPage: PageWords = {
     included: 'Respondieron y cuentan',
     failed: 'Sin respuesta',
     excluded: 'Respondieron, no cuentan',
-    evidenceHintModels: 'Cada número lleva a los modelos que hay detrás. Se muestran aquí.',
+    evidenceHintModels: 'Cada número con enlace lleva a los modelos que hay detrás. Se muestran aquí.',
     textsKept: 'Quien envió este archivo dejó fuera las respuestas guardadas.',
     whoSaysWhat: 'Quién dice qué',
   },

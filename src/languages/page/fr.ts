@@ -162,7 +162,7 @@ export const frenchPage: PageWords = {
 
     evidence: 'Éléments à l’appui',
     evidenceHint:
-      'Chaque nombre mène aux modèles qu’il compte, et chaque modèle à ses propres mots. Ils s’affichent ici.',
+      'Chaque nombre en lien mène aux modèles qu’il compte, et chaque modèle à ses propres mots. Ils s’affichent ici.',
     close: 'Fermer les éléments à l’appui',
     textsComing: 'Les réponses enregistrées arrivent…',
     answerLetter: 'réponse {letter}',
@@ -184,7 +184,7 @@ export const frenchPage: PageWords = {
     included: 'Ont répondu et sont comptés',
     failed: 'Pas de réponse',
     excluded: 'Ont répondu, mais ne sont pas comptés',
-    evidenceHintModels: 'Chaque nombre mène aux modèles qu’il compte. Ils s’affichent ici.',
+    evidenceHintModels: 'Chaque nombre en lien mène aux modèles qu’il compte. Ils s’affichent ici.',
     textsKept: 'L’expéditeur n’a pas joint les réponses enregistrées à ce fichier.',
     whoSaysWhat: 'Qui dit quoi',
   },

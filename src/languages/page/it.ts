@@ -159,7 +159,7 @@ export const italianPage: PageWords = {
 
     evidence: 'Riscontri',
     evidenceHint:
-      'Ogni numero porta ai modelli che vi stanno dietro, e ogni modello alle sue parole. Appaiono qui.',
+      'Ogni numero con collegamento porta ai modelli che vi stanno dietro, e ogni modello alle sue parole. Appaiono qui.',
     close: 'Chiudi i riscontri',
     textsComing: 'Le risposte conservate stanno arrivando…',
     answerLetter: 'risposta {letter}',
@@ -181,7 +181,7 @@ export const italianPage: PageWords = {
     included: 'Hanno risposto e contano',
     failed: 'Nessuna risposta',
     excluded: 'Hanno risposto, non contano',
-    evidenceHintModels: 'Ogni numero porta ai modelli che vi stanno dietro. Appaiono qui.',
+    evidenceHintModels: 'Ogni numero con collegamento porta ai modelli che vi stanno dietro. Appaiono qui.',
     textsKept: 'Chi ha inviato questo file ha lasciato fuori le risposte conservate.',
     whoSaysWhat: 'Chi dice che cosa',
   },

@@ -144,7 +144,7 @@ export const japanesePage: PageWords = {
 
     evidence: '根拠',
     evidenceHint:
-      'どの数字からも、その根拠となるモデルと、各モデル自身の言葉をたどれます。ここに表示されます。',
+      'リンク付きの数字からは、その根拠となるモデルと、各モデル自身の言葉をたどれます。ここに表示されます。',
     close: '根拠を閉じる',
     textsComing: '保存された回答を読み込んでいます……',
     answerLetter: '回答 {letter}',
@@ -166,7 +166,7 @@ export const japanesePage: PageWords = {
     included: '回答あり（集計対象）',
     failed: '回答なし',
     excluded: '回答あり（集計対象外）',
-    evidenceHintModels: 'どの数字からも、その根拠となるモデルをたどれます。ここに表示されます。',
+    evidenceHintModels: 'リンク付きの数字からは、その根拠となるモデルをたどれます。ここに表示されます。',
     textsKept: '送信者は保存された回答をこのファイルに入れていません。',
     whoSaysWhat: '誰が何を述べたか',
   },

@@ -159,7 +159,7 @@ export const portuguesePage: PageWords = {
 
     evidence: 'Evidências',
     evidenceHint:
-      'Cada número leva aos modelos por trás dele, e cada modelo às suas próprias palavras. Aparecem aqui.',
+      'Cada número com ligação leva aos modelos por trás dele, e cada modelo às suas próprias palavras. Aparecem aqui.',
     close: 'Fechar as evidências',
     textsComing: 'As respostas armazenadas estão a caminho…',
     answerLetter: 'resposta {letter}',
@@ -181,7 +181,7 @@ export const portuguesePage: PageWords = {
     included: 'Responderam e contam',
     failed: 'Sem resposta',
     excluded: 'Responderam, não contam',
-    evidenceHintModels: 'Cada número leva aos modelos por trás dele. Aparecem aqui.',
+    evidenceHintModels: 'Cada número com ligação leva aos modelos por trás dele. Aparecem aqui.',
     textsKept: 'Quem enviou este arquivo deixou de fora as respostas armazenadas.',
     whoSaysWhat: 'Quem diz o quê',
   },

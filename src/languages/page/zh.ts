@@ -141,7 +141,7 @@ export const chinesePage: PageWords = {
       '本报告各部分的摘要值，在交付时算出。持有 JSON 格式的报告和保存的回答（均由本服务提供，文件名如下）的人，可以核对报告中的数字确由它们得出：',
 
     evidence: '依据',
-    evidenceHint: '每个数字都可查到它背后的模型，每个模型都可查到其原话。内容显示在此处。',
+    evidenceHint: '每个带链接的数字都可查到它背后的模型，每个模型都可查到其原话。内容显示在此处。',
     close: '关闭依据',
     textsComing: '正在读取保存的回答……',
     answerLetter: '答案 {letter}',
@@ -163,7 +163,7 @@ export const chinesePage: PageWords = {
     included: '已作答并计入',
     failed: '未作答',
     excluded: '已作答，未计入',
-    evidenceHintModels: '每个数字都可查到它背后的模型。内容显示在此处。',
+    evidenceHintModels: '每个带链接的数字都可查到它背后的模型。内容显示在此处。',
     textsKept: '发送者未将保存的回答放入此文件。',
     whoSaysWhat: '谁说了什么',
   },

@@ -21,7 +21,7 @@ export function AskPage() {
   return (
     <PageOf
       title="Ask a panel"
-      lead="Every model of the panel gets your question alone, without tools. The report counts what they say, and every number leads to the words behind it."
+      lead="Every model of the panel gets your question alone, without tools. The report counts what they say, and its counts lead to the words behind them."
     >
       {account.value && panels.value ? (
         <AskForm account={account.value} panels={panels.value.data} />
