@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { disputedClaims, dissents, leadingOption, minorityCandidates } from '../../report/count/standing.ts';
 import { plainText } from '../../report/prose/presentable.ts';
 import type { Report } from '../../report/schema/report.ts';
@@ -9,17 +10,14 @@ import { type CheckedValue, checkedValue, compared, within } from '../material/f
 import type { Rebuilt } from '../material/rebuild.ts';
 
 /**
- * Checks that ids exist, that lists are numbered from 1, and that insights are credited to the
- * supporters of their claims.
+ * Checks that ids exist, that lists are numbered from 1, that insights are credited to the
+ * supporters of their claims, and that a judgement says whether it differs from the largest camp.
  */
 export function referenceFindings({ answer, analysis }: Report, { tables }: Rebuilt): CheckedValue[] {
   if (!answer || !analysis) return [];
   const { disagreements, minority_insights: insights, uncertainties } = analysis;
-  const claimIds = tables.claims.map(({ claim }) => claim.claimId);
-  const campIds = tables.camps.map(({ camp }) => camp.campId);
+  const { assessment, key_points: points } = answer;
   const included = tables.panel.included.map(({ modelId }) => modelId);
-  const claims = (path: string, ids: readonly number[]) => known(path, ids, claimIds);
-  const points = answer.key_points;
   return [
     ...compared('answer', answer, {
       standing: plainText(standingSentences(tables)),
@@ -27,6 +25,9 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
       primary_disagreement_id: disagreements[0]?.disagreement_id ?? null,
       notable_minority_insight_id: insights[0]?.insight_id ?? null,
       key_points: points.map((_, at) => ({ key_point_id: at + 1 })),
+      ...(assessment && {
+        assessment: { differs_from_panel: differsFromPanel(assessment.favoured_camp_id, tables.camps) },
+      }),
     }),
     ...compared('analysis', analysis, {
       disagreements: disagreements.map((_, at) => ({ disagreement_id: at + 1 })),
@@ -39,63 +40,29 @@ export function referenceFindings({ answer, analysis }: Report, { tables }: Rebu
         raised_by_model_ids: uniqueSorted(item.raised_by_model_ids.filter((id) => included.includes(id))),
       })),
     }),
-    ...points.map((each, at) => claims(`answer.key_points[${at}].related_claim_ids`, each.related_claim_ids)),
-    ...answer.ranked_options.map((each, at) =>
-      claims(`answer.ranked_options[${at}].related_claim_ids`, each.related_claim_ids),
-    ),
-    ...judgedFindings(answer, tables),
-    ...disagreements.flatMap((each, at) => {
-      const path = within('analysis.disagreements', at);
-      return [
-        claims(`${path}.related_claim_ids`, each.related_claim_ids),
-        known(`${path}.related_camp_ids`, each.related_camp_ids, campIds),
-      ];
-    }),
-    ...uncertainties.map((each, at) =>
-      claims(`analysis.uncertainties[${at}].affected_claim_ids`, each.affected_claim_ids),
-    ),
+    ...idFindings(answer, 'answer', tables),
+    ...idFindings(analysis, 'analysis', tables),
     ...standingFindings(analysis, tables),
   ];
 }
 
-/**
- * Checks that advice and judgement cite claims, and that the latter says whether it differs from
- * the largest camp.
- */
-function judgedFindings(
-  { assessment, recommendation }: NonNullable<Report['answer']>,
-  { camps, claims }: Rebuilt['tables'],
-): CheckedValue[] {
-  const claimIds = claims.map(({ claim }) => claim.claimId);
-  const advice = known(
-    'answer.recommendation.related_claim_ids',
-    recommendation?.related_claim_ids ?? [],
-    claimIds,
-  );
-  if (assessment === null) return [advice];
-  const {
-    favoured_camp_id: favours,
-    differs_from_panel: differs,
-    reasons,
-    own_knowledge: beside,
-  } = assessment;
-  const path = 'answer.assessment';
-  const campIds = camps.map(({ camp }) => camp.campId);
-  return [
-    advice,
-    known(`${path}.favoured_camp_id`, favours === null ? [] : [favours], campIds),
-    ...compared(
-      path,
-      { differs_from_panel: differs },
-      { differs_from_panel: differsFromPanel(favours, camps) },
-    ),
-    ...reasons.map((each, at) =>
-      known(`${path}.reasons[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
-    ),
-    ...beside.map((each, at) =>
-      known(`${path}.own_knowledge[${at}].related_claim_ids`, each.related_claim_ids, claimIds),
-    ),
-  ];
+/** Compares every list of claims and camps with those of its ids that there are, in their order. */
+function idFindings(part: unknown, path: string, tables: Rebuilt['tables']): CheckedValue[] {
+  if (Array.isArray(part)) return part.flatMap((entry, at) => idFindings(entry, within(path, at), tables));
+  if (!isRecord(part)) return [];
+  return Object.entries(part).flatMap(([name, inner]) => {
+    const at = within(path, name);
+    if (name === 'related_claim_ids' || name === 'affected_claim_ids')
+      return known(
+        at,
+        inner as readonly number[],
+        tables.claims.map(({ claim }) => claim.claimId),
+      );
+    const camps = tables.camps.map(({ camp }) => camp.campId);
+    if (name === 'related_camp_ids') return known(at, inner as readonly number[], camps);
+    if (name === 'favoured_camp_id') return known(at, inner === null ? [] : [inner as number], camps);
+    return idFindings(inner, at, tables);
+  });
 }
 
 /**
@@ -130,7 +97,6 @@ function standingFindings(
   ];
 }
 
-function known(path: string, ids: readonly number[], all: readonly number[]): CheckedValue {
-  const expected = sortedIds(ids.filter((id) => all.includes(id)));
-  return compared(path, ids, expected)[0] ?? checkedValue(path, ids, true, expected);
+function known(path: string, ids: readonly number[], all: readonly number[]): CheckedValue[] {
+  return compared(path, ids, sortedIds(ids.filter((id) => all.includes(id))));
 }
