@@ -1,4 +1,5 @@
 import type { Wrong } from '../../audit/before-delivery.ts';
+import type { Section } from '../../domain/run/run-messages.ts';
 import { findingsAbout } from '../../findings/claims/reported-claims.ts';
 import type { Drafts } from '../../findings/drafts.ts';
 import type { ReportFacts, WithheldKind } from '../../findings/facts.ts';
@@ -74,10 +75,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'answer.ranked_options': withoutText('ranked_options'),
   'answer.sources': withoutSources,
   'answer.best_response': withoutComparison,
-  'answer.key_points': withoutKeyPoints,
-  'analysis.disagreements': withoutEntries('disagreements'),
-  'analysis.minority_insights': withoutInsights,
-  'analysis.uncertainties': withoutEntries('uncertainties'),
+  'answer.key_points': withoutEntries('answer', 'key_points', 'key_points'),
+  'analysis.disagreements': withoutEntries('disagreements', 'disagreements', 'disagreements'),
+  'analysis.minority_insights': withoutEntries('minority_insights', 'insights', 'minority_insights'),
+  'analysis.uncertainties': withoutEntries('uncertainties', 'uncertainties', 'uncertainties'),
 };
 
 function withoutClaims(facts: ReportFacts, claimIds: readonly number[]): ReportFacts {
@@ -162,32 +163,16 @@ function withoutSources({ facts }: Made): ReportFacts {
   return withheld(facts, 'answer_texts', 1, { drafts });
 }
 
-function withoutKeyPoints({ facts }: Made, isRefused: (at: number) => boolean): ReportFacts {
-  const { answer } = facts.drafts;
-  if (answer === null) return facts;
-  const kept = answer.key_points.filter((_, at) => !isRefused(at));
-  const drafts = { ...facts.drafts, answer: { ...answer, key_points: kept } };
-  return withheld(facts, 'key_points', answer.key_points.length - kept.length, { drafts });
-}
-
 /** Written entries come first, in the order of their drafts. One that code has made stays. */
-function withoutEntries(list: 'disagreements' | 'uncertainties'): Rule {
+function withoutEntries(section: Section, list: string, kind: WithheldKind): Rule {
   return ({ facts }, isRefused) => {
-    const draft: { readonly [List in typeof list]?: readonly unknown[] } | null = facts.drafts[list];
-    const entries = draft?.[list] ?? [];
+    const draft: Readonly<Record<string, unknown>> = facts.drafts[section] ?? {};
+    const entries = draft[list];
+    if (!Array.isArray(entries)) return facts;
     const kept = entries.filter((_, at) => !isRefused(at));
-    const drafts = { ...facts.drafts, [list]: { [list]: kept } };
-    return withheld(facts, list, entries.length - kept.length, { drafts });
+    const drafts = { ...facts.drafts, [section]: { ...draft, [list]: kept } };
+    return withheld(facts, kind, entries.length - kept.length, { drafts });
   };
-}
-
-function withoutInsights({ facts, report }: Made, isRefused: (at: number) => boolean): ReportFacts {
-  const insights = facts.drafts.minority_insights?.insights ?? [];
-  const shown = report.analysis?.minority_insights ?? [];
-  const refused = shown.filter((_, at) => isRefused(at)).flatMap((each) => each.related_claim_ids);
-  const kept = insights.filter(({ claim }) => !refused.some((claimId) => claim === `C${claimId}`));
-  const drafts = { ...facts.drafts, minority_insights: { insights: kept } };
-  return withheld(facts, 'minority_insights', insights.length - kept.length, { drafts });
 }
 
 /** @returns the same facts if there was nothing to take out */

@@ -1,10 +1,10 @@
 import type { LeftOut } from '../../findings/drafts.ts';
-import { fieldsIn, leftOutOf } from '../../report/draft/fields.ts';
+import { fieldsIn, leftOutOf, withTexts } from '../../report/draft/fields.ts';
 import { tabulatedRun } from '../evidence/evidence.ts';
 import type { JobContext } from '../job/job.ts';
 import type { Flag } from './flags.ts';
 import { withoutFlagged } from './leave-out.ts';
-import { mendedOutput, type SectionInput, sourceIn, writerOf } from './written.ts';
+import { type SectionInput, sourceIn, textsOf, writerOf } from './written.ts';
 
 /** The section without what is still flagged, and what was left out of it. */
 export async function settleSection(
@@ -13,7 +13,7 @@ export async function settleSection(
 ): Promise<{ readonly draft: unknown; readonly leftOut: readonly LeftOut[] }> {
   const { tables } = await tabulatedRun(input.evidence, context);
   const writer = writerOf(input.section);
-  const output = mendedOutput(input);
+  const output = withTexts(input.draft as object, textsOf(input.mended));
   const remaining = withoutFlagged(output, flagsLeft(flags, fieldsIn(output)));
   const draft = writer.settle(sourceIn(input.section, tables), remaining.output, remaining.faults);
   return { draft, leftOut: leftOutOf(output, draft, 'reader') };

@@ -38,10 +38,6 @@ export function writtenIn({ drafts, mended }: Omit<ProseInput, 'evidence'>): Wri
   });
 }
 
-export function mendedOutput({ draft, mended }: Pick<SectionInput, 'draft' | 'mended'>): object {
-  return withTexts(draft as object, textsOf(mended));
-}
-
 /** What the writers of these sections had, once. */
 export function writersTablesOf(written: readonly Written[], tables: Tables): Partial<WriterTables> {
   const given = written.map(({ section }) => writerTables(section, tables));

@@ -10,8 +10,5 @@ export interface WriteTables {
   readonly camps: readonly WithId[];
   readonly claims: readonly WithId[];
   readonly quantities?: readonly WithId[];
-  readonly minority_candidates?: readonly string[];
-  readonly dissents?: readonly string[];
-  readonly disputed?: readonly string[];
   readonly uncertainties?: readonly WithId[];
 }

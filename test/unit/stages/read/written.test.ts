@@ -3,7 +3,6 @@ import { sections } from '../../../../src/domain/run/run-messages.ts';
 import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import {
-  mendedOutput,
   sourceIn,
   textsOf,
   writerOf,
@@ -24,7 +23,6 @@ describe('the sections that a writer wrote', () => {
     );
     assert.deepEqual(answer?.output, { ...answer?.earlier, rationale: 'It keeps the choice open.' });
     for (const { earlier, output } of others) assert.deepEqual(output, earlier);
-    assert.deepEqual(mendedOutput({ draft: written.answer, mended }), answer?.output);
     assert.deepEqual(writtenIn({ drafts: { uncertainties: written.uncertainties }, mended: [] }).length, 1);
   });
 
