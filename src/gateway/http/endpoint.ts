@@ -24,8 +24,6 @@ export interface ModelSettings {
    * there is none.
    */
   readonly reasoningTokens: number;
-  /** False if only the model's own temperature is accepted. */
-  readonly takesTemperature: boolean;
   readonly jsonOutput: JsonOutput;
 }
 
@@ -34,7 +32,6 @@ export const plainSettings: ModelSettings = {
   reasoningOff: null,
   maxOutputTokens: null,
   reasoningTokens: 0,
-  takesTemperature: true,
   jsonOutput: 'json_schema',
 };
 
