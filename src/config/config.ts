@@ -128,7 +128,6 @@ function plainValues(values: Environment) {
     },
     simulator: {
       port: values.SIMULATOR_PORT,
-      seed: values.SIMULATOR_SEED,
       latencyMedianMs: values.SIMULATOR_LATENCY_MEDIAN_MS,
       latencySigma: values.SIMULATOR_LATENCY_SIGMA,
       callLog: values.SIMULATOR_CALL_LOG,

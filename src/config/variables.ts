@@ -246,7 +246,6 @@ export const variableSections = {
   },
   'The simulator, which answers while no gateway is set': {
     SIMULATOR_PORT: port(8090, 'Port of the simulator, on loopback.'),
-    SIMULATOR_SEED: wholeNumberVariable(1, 0, 4_294_967_295, 'The same seed gives the same answers.'),
     SIMULATOR_LATENCY_MEDIAN_MS: wholeNumberVariable(
       1_000,
       0,

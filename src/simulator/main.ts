@@ -4,7 +4,6 @@ import { startSimulator } from './server/server.ts';
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
-  SIMULATOR_SEED: z.coerce.number().int().default(1),
   SIMULATOR_LATENCY_MEDIAN_MS: z.coerce.number().min(0).default(1000),
   SIMULATOR_LATENCY_SIGMA: z.coerce.number().min(0).default(0.5),
   SIMULATOR_CALL_LOG: z.string().optional(),
@@ -21,7 +20,7 @@ async function main(): Promise<void> {
   const simulator = await startSimulator({
     host: environment.HOST,
     port: environment.SIMULATOR_PORT,
-    seed: environment.SIMULATOR_SEED,
+    seed: 1,
     latency: {
       medianMs: environment.SIMULATOR_LATENCY_MEDIAN_MS,
       sigma: environment.SIMULATOR_LATENCY_SIGMA,

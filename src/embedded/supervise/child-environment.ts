@@ -66,7 +66,6 @@ export function childEnvironments(
       ...memory,
       DATA_DIR: config.dataDir, // Shows which data folder the process belongs to.
       SIMULATOR_PORT: `${simulator.port}`,
-      SIMULATOR_SEED: `${simulator.seed}`,
       SIMULATOR_LATENCY_MEDIAN_MS: `${simulator.latencyMedianMs}`,
       SIMULATOR_LATENCY_SIGMA: `${simulator.latencySigma}`,
       ...(simulator.callLog === null ? {} : { SIMULATOR_CALL_LOG: simulator.callLog }),
