@@ -7,8 +7,6 @@ const plainKinds = [
   'hang',
   'reset',
   // Content of the body.
-  'html',
-  'huge',
   'no_usage',
   'refusal',
   'content_filter',

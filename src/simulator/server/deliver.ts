@@ -17,13 +17,6 @@ export function deliver(response: ServerResponse, fault: Fault | null, body: obj
     case 'reset':
       resetInBody(response, body);
       return;
-    case 'html':
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end('<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>');
-      return;
-    case 'huge':
-      sendHuge(response, body);
-      return;
     default:
       sendJson(response, 200, body);
       return;
@@ -59,27 +52,4 @@ function resetInBody(response: ServerResponse, body: object): void {
   response.write(text.slice(0, Math.floor(text.length / 2)), () => {
     setTimeout(() => response.socket?.resetAndDestroy(), 20);
   });
-}
-
-const hugeBytes = 30_000_000;
-
-/** Sends a completion with a text of 30 MB, no faster than the client reads. */
-function sendHuge(response: ServerResponse, body: object): void {
-  const text = JSON.stringify(body);
-  const at = text.indexOf('"content":"') + '"content":"'.length;
-  const filler = 'word '.repeat(20_000);
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.write(text.slice(0, at));
-  let left = hugeBytes;
-  const pump = (): void => {
-    while (left > 0) {
-      left -= filler.length;
-      if (!response.write(filler)) {
-        response.once('drain', pump);
-        return;
-      }
-    }
-    response.end(text.slice(at));
-  };
-  pump();
 }

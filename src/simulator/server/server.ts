@@ -122,7 +122,8 @@ async function complete(
 
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  if (fault?.kind !== 'hang' && !(await waited(startedAt + plannedMs - now(), gone.signal))) {
+  const hangs = fault?.kind === 'hang';
+  if (!hangs && !(await waited(startedAt + plannedMs - now(), gone.signal))) {
     log('aborted', now());
     return;
   }
@@ -131,10 +132,9 @@ async function complete(
     log(body.status, now());
     throw body;
   }
-  const endless = fault !== null && endlessKinds.has(fault.kind);
   // Log before sending the last byte, so that a client with the answer finds its call in the log.
-  const entry = log(statusFor(fault), endless ? null : now());
-  if (endless) response.once('close', () => Object.assign(entry, { ended_at: now() }));
+  const entry = log(statusFor(fault), hangs ? null : now());
+  if (hangs) response.once('close', () => Object.assign(entry, { ended_at: now() }));
   deliver(response, fault, body);
 }
 
@@ -145,10 +145,7 @@ function statusFor(fault: Fault | null): number | 'hung' {
 }
 
 /** Faults that send no model output, so the request need not be answerable. */
-const bodylessKinds: ReadonlySet<Fault['kind']> = new Set(['status', 'refuse_parameter', 'hang', 'html']);
-
-/** Faults that last until the client disconnects. */
-const endlessKinds: ReadonlySet<Fault['kind']> = new Set(['hang', 'huge']);
+const bodylessKinds: ReadonlySet<Fault['kind']> = new Set(['status', 'refuse_parameter', 'hang']);
 
 /** @throws HttpFailure 400 for an invalid completion request */
 function parseRequest(text: string): CompletionRequest {
