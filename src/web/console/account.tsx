@@ -26,11 +26,6 @@ export function AccountPage() {
       <section>
         <h2>Who asked</h2>
         {usage.value ? <UsageTable rows={usage.value.data} /> : <Waiting problem={usage.problem} />}
-        <p>
-          <a href="/console/api/usage.csv" download>
-            Every run as CSV
-          </a>
-        </p>
       </section>
       <Sessions />
     </PageOf>
