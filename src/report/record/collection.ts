@@ -5,7 +5,6 @@ import { controlSentences } from '../controls/controls.ts';
 import { counted, joined, paragraphs, someOf } from '../prose/wording.ts';
 import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
-import { panelVerdictText } from './methodology-text.ts';
 import { opinionsStatement } from './opinions-statement.ts';
 
 /** The run, as its report names it. */
@@ -13,6 +12,12 @@ export interface CollectedIn {
   readonly panelId: string;
   readonly verdict: ReportFacts['verdict'];
 }
+
+const panelVerdictText = {
+  completed: 'That is at least nine in ten of the panel, so the panel counts as complete.',
+  partial:
+    'That is fewer than nine in ten of the panel, so this is the report of a partial panel: read its shares with that in mind.',
+};
 
 /** The methodology’s paragraphs about the panel and its answers. */
 export function evidenceCollection(

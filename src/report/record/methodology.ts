@@ -2,12 +2,11 @@ import { stages } from '../../domain/run/stages.ts';
 import type { Beside } from '../controls/common/control.ts';
 import { controlSentences, instrumentsOf, listedControls } from '../controls/controls.ts';
 import { withoutFollowing } from '../controls/readings/stated-readings.ts';
+import { paragraphs } from '../prose/wording.ts';
 import { lean } from '../schema/lean.ts';
 import type { UnsignedMethodology } from '../schema/methodology.ts';
 import { type Conditions, conditionsSchema } from '../schema/parts/control-counts.ts';
 import { type CollectedIn, evidenceCollection } from './collection.ts';
-import { whyControlledInference } from './methodology-text.ts';
-import { synthesisAndAudit } from './synthesis.ts';
 
 /**
  * How this report was made: the configuration of this run, and the results of its checks (R-R11).
@@ -15,7 +14,9 @@ import { synthesisAndAudit } from './synthesis.ts';
 export function methodology(run: CollectedIn, conditions: Conditions, beside: Beside): UnsignedMethodology {
   return {
     evidence_collection: evidenceCollection(run, conditions, beside),
-    synthesis_and_audit: synthesisAndAudit(conditions, beside),
+    synthesis_and_audit: paragraphs(
+      synthesisParagraphs.map((paragraph) => controlSentences(paragraph, conditions, beside)),
+    ),
     ...unchanging,
     controlled_inference: {
       title: unchangingInference.title,
@@ -26,6 +27,8 @@ export function methodology(run: CollectedIn, conditions: Conditions, beside: Be
     },
   };
 }
+
+const synthesisParagraphs = ['claims', 'grouping', 'readings', 'sections'] as const;
 
 /** As a report states them: without what says nothing, or follows from its claims. */
 export function statedOf(conditions: Conditions, { tables }: Beside) {
@@ -48,5 +51,6 @@ export const unchanging = {
 
 export const unchangingInference = {
   title: 'Controlled inference',
-  why_this_matters: whyControlledInference,
+  why_this_matters:
+    'Agreement among models of one panel under the same conditions is a finding about that panel. It is not a poll of people and no proof that a claim is true.',
 };
