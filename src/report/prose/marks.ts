@@ -9,7 +9,8 @@ import { proseSentences } from './prose-sentences.ts';
  */
 const named = String.raw`(?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% −–-]{1,60})`;
 const mark = new RegExp(String.raw`\s{0,2}\[(${named}(?:[,;] ?${named}){0,11})\](?: (?=:))?`, 'g');
-const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})`, 'g');
+/** A second point behind it goes: "Say “Coming?” [A01.2]." has one. */
+const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})[.。]?`, 'g');
 
 /** What a mark names in place of a sentence if the writer alone knows what it says. */
 export const ownName = 'own';

@@ -39,7 +39,9 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
     camps.filter((tally) => keyOf(tally) !== null),
     (tally) => identityOf(keyOf(tally) ?? ''),
   );
-  const held = [...new Set([...byOption.keys(), ...byName.keys()])].map((name): Held => {
+  // The answer of a camp that sums up its list ("a light activity") is no entry of it.
+  const names = byName.size > 0 ? byName.keys() : byOption.keys();
+  const held = [...names].map((name): Held => {
     const [own, rows] = [byOption.get(name) ?? [], byName.get(name) ?? []];
     const [first] = own;
     return { option: (first && keyOf(first)) ?? rows[0]?.claim.option ?? '', camps: own, rows };

@@ -41,13 +41,14 @@ export function optionsAmong(
 }
 
 /**
- * The name that most responses give it, the shortest of these; null if none of them names it as an
- * option.
+ * The name that goes with the statement, on which models are counted: "a game", where some name a
+ * board game; else the one that most responses give it, the shortest of these. Null if none of them
+ * names it as an option.
  */
-function nameOf({ members }: Candidate): string | null {
-  const names = members.flatMap(({ option }) =>
-    option === undefined || option.includes(maskSign) ? [] : [option],
-  );
+function nameOf({ statement, members }: Candidate): string | null {
+  const named = members.filter(({ option }) => option !== undefined && !option.includes(maskSign));
+  const own = named.filter((member) => member.statement === statement);
+  const names = (own.length > 0 ? own : named).map(({ option = '' }) => option);
   const alike = [...Map.groupBy(names, identityOf).values()];
   const [most] = alike.sort(
     (a, b) => b.length - a.length || lengthOf(a) - lengthOf(b) || byCodePoint(a[0] ?? '', b[0] ?? ''),

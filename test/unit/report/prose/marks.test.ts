@@ -21,6 +21,10 @@ describe('marks of sources', () => {
 
   it('R-R27 a mark behind a point belongs to the sentence before it', () => {
     assert.equal(marksBeforePoints('Pay. [A01.2] Wait!” [A01.3]'), 'Pay [A01.2]. Wait [A01.3]!”');
+    assert.equal(
+      marksBeforePoints('Say “Coming?” [A01.2]. Go etc. [own].'),
+      'Say “Coming [A01.2]?” Go etc [own].',
+    );
   });
 
   it('R-R27 a calculation may have any sign for minus', () => {

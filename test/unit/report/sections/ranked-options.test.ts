@@ -67,6 +67,21 @@ describe('ranked options', () => {
     );
   });
 
+  it('R-R24 of a question for a list have no entry for the answer of a camp that sums up its list', () => {
+    const facts = exampleFacts({ drafts: unwritten });
+    const [first, ...others] = facts.findings.claims;
+    const [camp] = facts.findings.camps;
+    const made = changed(facts, {
+      claims: [{ ...first!, option: 'modules' }, ...others],
+      camps: [{ ...camp!, recommendedOption: 'something light' }],
+    });
+    const options = assembleReport(made).answer!.ranked_options;
+    assert.deepEqual(
+      options.map(({ option }) => option),
+      ['modules'],
+    );
+  });
+
   it('R-R24 of a question for a list are ordered by who recommends them, with who is for and against', () => {
     const facts = exampleFacts({ drafts: unwritten });
     const named = ['modules', 'small team', 'own deployments', 'one extraction'];

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { optionsAmong } from '../../../../src/stages/select/options.ts';
+import type { Candidate } from '../../../../src/stages/select/pick-claims.ts';
 import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { aliases, plant, word } from '../group/planted-claims.ts';
@@ -25,6 +27,25 @@ describe('options that a question asks for', () => {
         [selected.length, 'timber'],
       ],
     );
+  });
+
+  it('R-R24 are named as the statement on which models are counted, not as most of its members are', () => {
+    const named = (statement: string, option: string, at: number) => ({
+      ...{ id: `c${at}`, alias: `A0${at}`, statement, stance: 'asserts' as const, caveat: null, option },
+      span: { offset: 0, length: 1 },
+    });
+    const members = [
+      named('A game cheers a friend up.', 'a game', 1),
+      named('A game night cheers a friend up.', 'a game night', 2),
+      named('A game night helps a friend.', 'a game night', 3),
+    ];
+    const candidate: Candidate = {
+      ...{ statement: members[0]!.statement, members, aliases: new Set(members.map(({ alias }) => alias)) },
+      ...{ first: new Set(), weight: 3, split: 0, asserted: new Map() },
+    };
+    const nameOf = (statement: string) => optionsAmong([{ ...candidate, statement }], 3).options[0]?.option;
+    assert.equal(nameOf('A game cheers a friend up.'), 'a game');
+    assert.equal(nameOf('Games cheer friends up.'), 'a game night');
   });
 
   it('takes options for claims like others where fewer than half of the responses name any', () => {
