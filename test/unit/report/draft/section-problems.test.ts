@@ -94,6 +94,11 @@ describe('sectionProblems', () => {
     assert.deepEqual(answerProblems({ headline: '' }), []);
   });
 
+  it('R-R10 refuses an entry without the text that it stands for, and none without one beside it', () => {
+    assert.deepEqual(disagreementProblems({ issue: ' ' }), ['disagreements[0].issue: it is empty']);
+    assert.deepEqual(disagreementProblems({ why_it_matters: '' }), []);
+  });
+
   it('R-R07 refuses names of models and labs of the panel, in any form', () => {
     for (const name of ['Mistralai', 'Openai', 'Mistral AI', 'Claude Opus 4.7', 'GPT-5.5', 'Cohere'])
       assert.match(

@@ -18,4 +18,10 @@ describe('the check of written fields', () => {
     }
     assert.ok(answerWriter.check(content)({ ...answer, headline: 'A C3 class and K9 units' }).usable);
   });
+
+  it('R-R10 keeps as many entries as the prompt allows, and asks again for fewer', () => {
+    const points = Array.from({ length: 7 }, () => answer.key_points[0]!);
+    const { value, problems } = answerWriter.check(content)({ ...answer, key_points: points });
+    assert.deepEqual([value.key_points.length, problems], [6, ['key_points: more than 6']]);
+  });
 });
