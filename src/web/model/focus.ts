@@ -32,9 +32,6 @@ export interface Focus {
 /** How the picture of all claims is drawn. */
 export interface View {
   readonly by: 'camp' | 'lab' | 'country' | 'family';
-  readonly sort: 'report' | 'agreed' | 'contested';
-  /** Words that a claim has to hold. */
-  readonly find: string;
   readonly only: Side | '';
   readonly lab: string;
   readonly country: string;
@@ -50,7 +47,7 @@ export interface PageState {
 }
 
 export const firstView: View = {
-  ...{ by: 'camp', sort: 'report', find: '', only: '' },
+  ...{ by: 'camp', only: '' },
   ...{ lab: '', country: '', family: '' },
 };
 
@@ -71,9 +68,7 @@ export function parseFragment(fragment: string): PageState {
     model: settings.get('model')?.slice(0, wordsMax) || null,
     view: {
       by: one('by', ['camp', 'lab', 'country', 'family'], 'camp'),
-      sort: one('sort', ['report', 'agreed', 'contested'], 'report'),
       only: one('only', [...sides, ''], ''),
-      find: words('find'),
       lab: words('lab'),
       country: words('country'),
       family: words('family'),
