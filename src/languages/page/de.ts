@@ -162,7 +162,6 @@ export const germanPage: PageWords = {
     answerLetter: 'Antwort {letter}',
     noStored: 'Von diesem Modell ist keine Antwort gespeichert.',
     storedAnswer: 'Gespeicherte Antwort',
-    asWritten: 'Ohne Formatierung zeigen',
     storedAnswers: 'Gespeicherte Antworten',
     aboutCase: 'Modelle, die diesen Fall nennen',
     aboutDissent: 'Modelle, die widersprechen',

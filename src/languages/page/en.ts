@@ -156,7 +156,6 @@ export const englishTexts = {
   answerLetter: 'answer {letter}',
   noStored: 'No answer of this model is stored.',
   storedAnswer: 'Stored answer',
-  asWritten: 'Show it as it is written',
   storedAnswers: 'Stored answers',
   aboutCase: 'Models that name this case',
   aboutDissent: 'Models that dissent',

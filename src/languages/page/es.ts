@@ -160,7 +160,6 @@ export const spanishPage: PageWords = {
     answerLetter: 'respuesta {letter}',
     noStored: 'No hay ninguna respuesta guardada de este modelo.',
     storedAnswer: 'Respuesta guardada',
-    asWritten: 'Mostrar sin formato',
     storedAnswers: 'Respuestas guardadas',
     aboutCase: 'Modelos que nombran este caso',
     aboutDissent: 'Modelos que disienten',

@@ -163,7 +163,6 @@ export const frenchPage: PageWords = {
     answerLetter: 'réponse {letter}',
     noStored: 'Aucune réponse de ce modèle n’est enregistrée.',
     storedAnswer: 'Réponse enregistrée',
-    asWritten: 'Afficher sans mise en forme',
     storedAnswers: 'Réponses enregistrées',
     aboutCase: 'Modèles qui citent ce cas',
     aboutDissent: 'Modèles d’un autre avis',

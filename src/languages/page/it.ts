@@ -160,7 +160,6 @@ export const italianPage: PageWords = {
     answerLetter: 'risposta {letter}',
     noStored: 'Di questo modello non è conservata alcuna risposta.',
     storedAnswer: 'Risposta conservata',
-    asWritten: 'Mostra senza formattazione',
     storedAnswers: 'Risposte conservate',
     aboutCase: 'Modelli che nominano questo caso',
     aboutDissent: 'Modelli che dissentono',

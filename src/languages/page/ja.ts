@@ -145,7 +145,6 @@ export const japanesePage: PageWords = {
     answerLetter: '回答 {letter}',
     noStored: 'このモデルの回答は保存されていません。',
     storedAnswer: '保存された回答',
-    asWritten: '書式なしで表示',
     storedAnswers: '保存された回答',
     aboutCase: 'この場合に言及するモデル',
     aboutDissent: '異を唱えるモデル',

@@ -160,7 +160,6 @@ export const portuguesePage: PageWords = {
     answerLetter: 'resposta {letter}',
     noStored: 'Não há resposta armazenada deste modelo.',
     storedAnswer: 'Resposta armazenada',
-    asWritten: 'Mostrar sem formatação',
     storedAnswers: 'Respostas armazenadas',
     aboutCase: 'Modelos que mencionam este caso',
     aboutDissent: 'Modelos que discordam',

@@ -142,7 +142,6 @@ export const chinesePage: PageWords = {
     answerLetter: '答案 {letter}',
     noStored: '没有保存该模型的回答。',
     storedAnswer: '保存的回答',
-    asWritten: '不带格式显示',
     storedAnswers: '保存的回答',
     aboutCase: '提到这种情形的模型',
     aboutDissent: '持异议的模型',

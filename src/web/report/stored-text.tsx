@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Span } from '../model/evidence-of.ts';
 import { type Block, formattedText, type Line, type Piece, type Stretch } from '../model/formatted-text.ts';
 import { markedText, type Segment } from '../model/marked-text.ts';
@@ -15,31 +15,15 @@ interface StoredTextProps {
 export function StoredText({ text, spans }: StoredTextProps) {
   const { say } = useSpeaker();
   const box = useRef<HTMLElement>(null);
-  const [asWritten, setAsWritten] = useState(false);
   const segments = useMemo(() => markedText(text, spans), [text, spans]);
   const blocks = useMemo(() => formattedText(segments), [segments]);
   useEffect(() => {
     if (box.current) showMark(box.current);
-  }, [segments, asWritten]);
-  const isFormatted = blocks !== null && !asWritten;
+  }, [segments]);
   return (
-    <>
-      {blocks === null ? null : (
-        <p class="as-written">
-          <label>
-            <input
-              type="checkbox"
-              checked={asWritten}
-              onChange={({ currentTarget }) => setAsWritten(currentTarget.checked)}
-            />{' '}
-            {say('asWritten')}
-          </label>
-        </p>
-      )}
-      <section ref={box} class="stored" dir="auto" tabIndex={0} aria-label={say('storedAnswer')}>
-        {isFormatted ? <Formatted blocks={blocks} /> : <Written segments={segments} />}
-      </section>
-    </>
+    <section ref={box} class="stored" dir="auto" tabIndex={0} aria-label={say('storedAnswer')}>
+      {blocks ? <Formatted blocks={blocks} /> : <Written segments={segments} />}
+    </section>
   );
 }
 
