@@ -15,6 +15,7 @@ const abouts = {
   page: ['', 'how fast the page of a report of 172 models is drawn, and answers to a filter'],
   panel: ['[options]', 'PanelBench: how errors of synthesizers affect reports (bench/panel/README.md)'],
   real: ['--data FOLDER', 'the same on published texts, which have to be downloaded (bench/real/README.md)'],
+  schemathesis: ['[seed]', 'requests drawn from the description; needs the network and python3'],
   size: ['[--files]', 'how large the code is, and how many files typical changes touch'],
   speed: ['[--draws N] [--simulation] [--against DIR]', 'how long runs take, stage by stage'],
   text: ['[function]', 'what each function costs that reads external text'],

@@ -11,6 +11,7 @@ import { narrow } from './narrow.ts';
 import { page } from './page.ts';
 import { panel } from './panel.ts';
 import { real } from './real.ts';
+import { schemathesis } from './schemathesis.ts';
 import { size } from './size.ts';
 import { speed } from './speed.ts';
 import { text } from './text.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<BenchName, () => Promise<void>>> = {
   page,
   panel: () => panel(parameters),
   real: () => real(parameters),
+  schemathesis: () => schemathesis(Number(count ?? 1)),
   text: () => text(count),
   thresholds,
   mutations: () => runMutations(count ?? ''),

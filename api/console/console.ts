@@ -6,6 +6,7 @@ import { sessionCookie } from './admission/session-cookie.ts';
 import { addPages } from './pages.ts';
 import { addAccountRoutes } from './routes/account.ts';
 import { addKeyRoutes } from './routes/keys.ts';
+import { addObjectionRoutes } from './routes/objections.ts';
 import { addResearchRoutes, type SharedHandlers } from './routes/research.ts';
 import { addInvitationRoutes, addSessionRoutes } from './routes/session.ts';
 
@@ -25,5 +26,6 @@ export function addConsole(
   addKeyRoutes(router, admission);
   addAccountRoutes(router, admission, deps);
   addResearchRoutes(router, admission, deps, shared);
+  addObjectionRoutes(router, admission);
   addPages(router, options.pages);
 }

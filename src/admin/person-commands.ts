@@ -6,6 +6,7 @@ import {
   removePerson,
   resetPerson,
 } from '../app/people/invite.ts';
+import { allObjections } from '../app/people/object-to-label.ts';
 import { type AdminContext, type OutputOptions, print } from './common/context.ts';
 import { found, Refusal } from './common/refusal.ts';
 import { table } from './common/table.ts';
@@ -19,6 +20,7 @@ export function addPersonCommands(program: Command, context: AdminContext): void
   addList(person, context);
   addReset(person, context);
   addRemove(person, context);
+  addObjections(person, context);
 }
 
 interface InviteOptions extends OutputOptions {
@@ -108,5 +110,18 @@ function addRemove(person: Command, context: AdminContext): void {
     .action(async (name: string, options: OutputOptions) => {
       if (!(await removePerson(context.db, name))) throw new Refusal(`There is no person called ${name}.`);
       print(context, options, { name, removed: true }, `${name} can no longer sign in`);
+    });
+}
+
+/** One line per objection, whatever their number: a program reads them. */
+function addObjections(person: Command, context: AdminContext): void {
+  person
+    .command('objections')
+    .description('print the labels that people think wrong, one line of JSON each, oldest first')
+    .action(async () => {
+      for await (const page of allObjections(context.db)) {
+        for (const { person_name, ...objection } of page)
+          context.out(`${JSON.stringify({ ...objection, by: person_name })}\n`);
+      }
     });
 }

@@ -54,6 +54,7 @@ const settings = {
     .nullish(),
   max_output_tokens: z.int().min(1_000).max(1_000_000).nullish(),
   reasoning_tokens: z.int().min(0).max(1_000_000).optional(),
+  temperature: z.boolean().optional(),
   json_output: z.enum(jsonOutputs).optional(),
 };
 
@@ -138,6 +139,8 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
       concurrency: values.MODEL_GATEWAY_CONCURRENCY,
       callsPerMinute: values.MODEL_GATEWAY_CALLS_PER_MINUTE,
       reasoningOff: reasoningOffOf(values.MODEL_GATEWAY_REASONING_OFF),
+      maxOutputTokens: values.MODEL_GATEWAY_MAX_OUTPUT_TOKENS,
+      takesTemperature: values.MODEL_GATEWAY_TEMPERATURE === 'stage',
       jsonOutput: values.MODEL_GATEWAY_JSON_OUTPUT,
     };
     const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
@@ -178,12 +181,13 @@ function endpoint(
 
 /** Those that are given; a model takes the others from its endpoint. */
 function asSettings(given: z.infer<z.ZodObject<typeof settings>>): Partial<ModelSettings> {
-  const { extra_body, reasoning_off, max_output_tokens, reasoning_tokens, json_output } = given;
+  const { extra_body, reasoning_off, max_output_tokens, reasoning_tokens, temperature, json_output } = given;
   return {
     ...(extra_body === undefined ? {} : { extraBody: extra_body }),
     ...(reasoning_off === undefined ? {} : { reasoningOff: reasoningOffOf(reasoning_off) }),
     ...(max_output_tokens === undefined ? {} : { maxOutputTokens: max_output_tokens }),
     ...(reasoning_tokens === undefined ? {} : { reasoningTokens: reasoning_tokens }),
+    ...(temperature === undefined ? {} : { takesTemperature: temperature }),
     ...(json_output === undefined ? {} : { jsonOutput: json_output }),
   };
 }

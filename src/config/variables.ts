@@ -138,6 +138,15 @@ export const variableSections = {
       takes: `one of ${reasoningForms.join(', ')}`,
       example: 'openrouter',
     }),
+    MODEL_GATEWAY_MAX_OUTPUT_TOKENS: optionalWholeNumber(1_000, 1_000_000, {
+      about:
+        'The most output tokens that its models are asked for. Unset: as many as a call wants, up to 16,000.',
+      example: '8000',
+    }),
+    MODEL_GATEWAY_TEMPERATURE: noted(z.enum(['stage', 'default']).default('stage'), {
+      about: 'Temperature of the synthesis: 0, or the default of the model, as for a model that refuses 0.',
+      takes: 'stage or default',
+    }),
     MODEL_GATEWAY_JSON_OUTPUT: noted(z.enum(jsonOutputs).default('json_schema'), {
       about: 'How the synthesis asks for JSON, for models that accept a strict schema and do not follow it.',
       takes: `one of ${jsonOutputs.join(', ')}`,
@@ -145,7 +154,7 @@ export const variableSections = {
     GATEWAYS_FILE: optionalText({
       about:
         'Several endpoints instead of one: a JSON list of {name, base_url, api_key_variable, concurrency, ' +
-        'calls_per_minute, extra_body, reasoning_off, max_output_tokens, reasoning_tokens, json_output, models}.',
+        'calls_per_minute, extra_body, reasoning_off, max_output_tokens, reasoning_tokens, temperature, json_output, models}.',
       takes: 'the path of a JSON file',
     }),
     CATALOGUE_FILE: optionalText({

@@ -68,6 +68,13 @@ export const consoleErrorTable = {
     when: 'A workspace with 100 working keys is to get another one.',
     retry: 'after_change',
   },
+  stance_not_found: {
+    status: 404,
+    code: 'stance_not_found',
+    message: 'This report has no such claim, or its panel no such model.',
+    when: 'An objection names a claim or a model that the report does not have.',
+    retry: 'after_change',
+  },
   cross_site_request: {
     status: 403,
     code: 'cross_site_request',

@@ -21,7 +21,7 @@ export function findingsOf(setup: Setup, seen: PreflightSeen): { findings: Findi
   return { findings, env: settings.env };
 }
 
-function listFindings(name: string, lists: Lists): Finding[] {
+export function listFindings(name: string, lists: Lists): Finding[] {
   const about = `gateway ${name}`;
   const list = lists.get(name);
   if (list?.kind === 'list') return [finding('ok', about, `lists ${list.models.length} models`)];
@@ -33,7 +33,7 @@ function listFindings(name: string, lists: Lists): Finding[] {
   return [finding('warn', about, says, 'If calls fail as well, check that its base URL ends in /v1.')];
 }
 
-function catalogueFindings({ missing, small, short, panels }: CatalogueCheck): Finding[] {
+export function catalogueFindings({ missing, small, short, panels }: CatalogueCheck): Finding[] {
   return [
     ...panels.flatMap((panel) => panelCheckFinding(panel, panels)),
     ...missing.map(({ model_id: id, nearest }) =>

@@ -44,7 +44,7 @@ export async function preflight(setup: Setup): Promise<Preflight> {
 }
 
 /** Reads the list of each gateway. Costs nothing. */
-async function readLists(gateways: readonly GatewayEndpoint[]): Promise<Lists> {
+export async function readLists(gateways: readonly GatewayEndpoint[]): Promise<Lists> {
   const entries = gateways.map(
     async (endpoint): Promise<[string, ModelsList]> => [endpoint.name, await readModelsList(endpoint)],
   );

@@ -57,7 +57,7 @@ describe('admin: usage and failures', () => {
       ['workspace', ['create', 'list', 'grant', 'suspend', 'resume']],
       ['key', ['create', 'list', 'revoke']],
       ['run', ['show', 'settle', 'list']],
-      ['catalogue', ['show']],
+      ['catalogue', ['show', 'check']],
     ] as const) {
       for (const verb of verbs) {
         const help = await admin(nowhere, group, verb, '--help');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { closePanel } from '../../src/app/close-panel.ts';
 import { deliverReport } from '../../src/app/deliver-report.ts';
 import { openClient } from '../../src/client/client.ts';
 import { runCommand } from '../../src/command/program.ts';
+import { buildPackage } from '../../src/web/build/package.ts';
 import { until } from '../harness/until.ts';
 import { exampleReport } from '../support/browser/example-file.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
@@ -23,6 +24,7 @@ import {
   partialWithoutReport,
   runOf,
 } from '../support/database/runs.ts';
+import { atTheEnd } from '../support/hooks.ts';
 import { apiForFile, get, makeWorkspace } from '../support/http/api.ts';
 
 describe('the command line', () => {
@@ -134,6 +136,27 @@ describe('the command line', () => {
     assert.equal((await research('show', runId, '--html', path, '--no-texts')).code, 0);
     assert.doesNotMatch(readFileSync(path, 'utf8'), /What [\w./-]+ thinks\./);
     rmSync(path);
+  });
+
+  it('R-U09 runs as an installed package, whose program is called by its name', async () => {
+    await upToDatePages();
+    await buildPackage();
+    const { id, key } = await makeWorkspace(file.db, 'package', 1_000);
+    const { id: runId } = await acceptRun(file.db, id);
+    await finish(runId);
+    const place = mkdtempSync(join(tmpdir(), 'package-'));
+    atTheEnd(() => rmSync(place, { recursive: true, force: true }));
+    const home = join(place, 'node_modules/panel-research'); // Where no package of the repository is found.
+    cpSync('dist/package', home, { recursive: true });
+    const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+    const program = join(home, bin['panel-research']);
+    const env = { ...process.env, API_URL: file.api.url, API_KEY: key };
+    const call = (...words: string[]) => promisify(execFile)(process.execPath, [program, ...words], { env });
+    const path = join(place, 'report.html');
+    await call('show', runId, '--html', path);
+    assert.match(readFileSync(path, 'utf8'), /^<!doctype html>/);
+    const { stdout, stderr } = await call('ask', 'Is tea better than coffee?', '--detach');
+    assert.equal(stderr.includes(`npx panel-research ask --run ${stdout.trim()}`), true, stderr);
   });
 
   it('R-U09 tells by its exit code why there is no report', async () => {

@@ -53,7 +53,7 @@ const uncheckedRuns = `do $$ declare name text; begin
     execute format('alter table runs drop constraint %I', name);
   end loop; end $$`;
 const ununiqueEntries = 'alter table ledger_entries drop constraint ledger_entries_run_id_kind_key';
-const unkeyedModels = 'alter table run_models drop constraint run_models_pkey';
+const unkeyedModels = 'alter table run_models drop constraint run_models_pkey cascade';
 
 const copyOf = (kind: string) => `insert into ledger_entries (workspace_id, run_id, kind, credits)
   select workspace_id, run_id, kind, credits from ledger_entries where run_id = $1 and kind = '${kind}'`;

@@ -6,7 +6,7 @@ import { newPlace, operate, removePlace } from '../embedded/support.ts';
 import { createRun } from '../harness/client.ts';
 import { controlOf } from '../harness/simulator-control.ts';
 import type { AnyJson } from '../support/any-json.ts';
-import { assertAccessible } from '../support/browser/accessibility.ts';
+import { accessibilityFindings, assertAccessible } from '../support/browser/accessibility.ts';
 import { auditedDownloads } from '../support/browser/audited-downloads.ts';
 import { openedFile, type Watch, watchedPage } from '../support/browser/browser.ts';
 import { movesNothing, open, press, tabTo, write } from '../support/browser/keyboard.ts';
@@ -143,6 +143,26 @@ describe('the console with the whole service', function () {
     const spans = claim.evidence_spans.filter((span: { model_id: string }) => span.model_id === modelId);
     const windows = await storedWindows(page, modelId, spans);
     assert.deepEqual(marked, windows);
+  });
+
+  it('R-U05 R-U07 keeps what a person says of a label by keyboard, and lets it be taken back', async () => {
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await press(panel.getByText('This label is wrong'));
+    await tabTo(panel.getByLabel('Agree', { exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await write(panel.getByLabel('Why'), 'It says the opposite.');
+    assert.deepEqual(await accessibilityFindings(page), []);
+    await press(panel.getByRole('button', { name: 'Say so' }));
+    await panel.getByText('It says the opposite.').waitFor();
+    const [objection] = (await readShown(page, 'objections')).data;
+    assert.deepEqual(
+      [objection.claim_id, objection.label, objection.should_be, objection.by],
+      [1, 'support', 'oppose', 'local'],
+    );
+    await panel.getByRole('button', { name: 'Take it back' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await panel.getByText('It says the opposite.').waitFor({ state: 'detached' });
+    assert.deepEqual((await readShown(page, 'objections')).data, []);
     await page.getByRole('button', { name: 'Close the evidence' }).click();
   });
 
@@ -187,7 +207,7 @@ describe('the console with the whole service', function () {
     await page.getByText('No run is like that.').waitFor();
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByText('9,970').first().waitFor();
-    await page.getByRole('row', { name: /10,000 30 0 9,970/ }).waitFor();
+    await page.getByRole('img', { name: /10,000 granted, 30 spent/ }).waitFor();
     await screenshot(page, 'account');
   });
 

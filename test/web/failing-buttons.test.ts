@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { exampleReport } from '../support/browser/example-file.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { signedInPage } from '../support/browser/signed-in-page.ts';
+import { deliveredRun } from '../support/database/runs.ts';
 import { apiForFile, makeWorkspace } from '../support/http/api.ts';
 
 describe('buttons of the console that fail', () => {
@@ -22,6 +24,26 @@ describe('buttons of the console that fail', () => {
     await failsAloud(page, '**/console/api/session', 'Sign out');
     await page.goto(`${file.api.url}/console/account`);
     await failsAloud(page, '**/console/api/sessions', 'Sign out everywhere');
+    await page.context().close();
+  });
+
+  it('R-U05 say why an objection was not taken back', async () => {
+    const { id } = await makeWorkspace(file.db, 'reading');
+    const { report } = exampleReport();
+    const run = await deliveredRun(file.db, id, undefined, JSON.stringify(report));
+    const page = await signedInPage(file, 'reading', 'Grace');
+    await page.goto(`${file.api.url}/console/research/${run.id}`);
+    await page
+      .locator('#claim-1')
+      .getByRole('link', { name: /agree, Claim 1:/ })
+      .first()
+      .click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.getByRole('listitem').getByRole('link').first().click();
+    await panel.getByText('This label is wrong').click();
+    await panel.getByLabel('Do not address it').check();
+    await panel.getByRole('button', { name: 'Say so' }).click();
+    await failsAloud(page, '**/objections/withdraw', 'Take it back');
     await page.context().close();
   });
 

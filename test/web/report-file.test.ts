@@ -140,6 +140,9 @@ describe('a report as one file', () => {
     const opposed = report.evidence?.claims.filter(({ opposing_count: count }) => count) ?? [];
     assert.equal(await page.locator('.claim').count(), opposed.length);
     await page.getByText(`${opposed.length} of ${report.evidence?.claims.length} claims`).waitFor();
+    await page.getByRole('combobox', { name: 'Stance' }).selectOption('');
+    await page.getByRole('searchbox', { name: 'Find in claims' }).fill('operational cost');
+    assert.equal(await page.locator('.claim').count(), 1);
     await page.context().close();
   });
 

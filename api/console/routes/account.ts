@@ -12,7 +12,7 @@ import { listView } from '../../output/list-view.ts';
 import { accountView } from '../../output/views.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { parseRunFilter } from './input.ts';
-import { listedRunView, panelView, usageView } from './views.ts';
+import { askedBy, listedRunView, panelView, usageView } from './views.ts';
 
 /** What the workspace has, what it spent, and what can be asked. */
 export function addAccountRoutes(
@@ -42,8 +42,9 @@ export function addAccountRoutes(
   router.get('/console/api/account', admission.read(account));
   router.get('/console/api/panels', admission.read(panels));
   router.get('/console/api/ledger', admission.read(ledger));
-  router.get('/console/api/ledger.csv', admission.read(ledgerFile));
+  router.get('/console/api/ledger.csv', admission.read(csv('ledger', ledgerLines)));
   router.get('/console/api/usage', admission.read(usage));
+  router.get('/console/api/usage.csv', admission.read(csv('usage', usageLines)));
   router.get('/console/api/runs', admission.read(listRuns));
 }
 
@@ -56,13 +57,18 @@ const listRuns: ApiHandler<PersonState> = async (ctx) => {
 };
 
 /** A file, written while it is read: neither the process nor the database holds it. */
-const ledgerFile: ApiHandler<PersonState> = async (ctx) => {
-  ctx.set({
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="ledger.csv"',
-  });
-  ctx.body = Readable.from(ledgerLines(ctx));
-};
+function csv(
+  name: string,
+  linesOf: (ctx: ApiContext<PersonState>) => AsyncGenerator<string>,
+): ApiHandler<PersonState> {
+  return async (ctx) => {
+    ctx.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    });
+    ctx.body = Readable.from(linesOf(ctx));
+  };
+}
 
 async function* ledgerLines({ state: { db, caller } }: ApiContext<PersonState>): AsyncGenerator<string> {
   yield csvHead(['time', 'entry', 'credits', 'balance', 'run', 'panel', 'note']);
@@ -76,5 +82,23 @@ async function* ledgerLines({ state: { db, caller } }: ApiContext<PersonState>):
       ]);
     });
     yield lines.join('');
+  }
+}
+
+async function* usageLines({ state: { db, caller } }: ApiContext<PersonState>): AsyncGenerator<string> {
+  yield csvHead(['time', 'run', 'question', 'panel', 'status', 'reserved', 'charged', 'asked by', 'source']);
+  const all = { words: '', status: null, panel: null };
+  for (let after: string | undefined; ; ) {
+    const { rows, nextPosition } = await findRuns(db, caller, all, after, usagePageMax);
+    const lines = rows.map((run) => {
+      const by = askedBy(run);
+      return csvLine([
+        ...[run.created_at, run.id, run.question, run.panel, run.status],
+        ...[run.credits_reserved, run.credits_charged, by?.person ?? by?.key ?? null, run.source],
+      ]);
+    });
+    yield lines.join('');
+    if (nextPosition === null) return;
+    after = nextPosition;
   }
 }

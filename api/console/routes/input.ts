@@ -25,6 +25,20 @@ export const rollBody = z.strictObject({ ends_at: time.nullable().default(null) 
 /** The rest is for REST's own parser. */
 export const researchBody = z.looseObject({ idempotency_key: z.unknown().optional() });
 
+/** A stance: of a model on a claim of the report. */
+const stance = { claim_id: z.int().min(1).max(1_000), model_id: text.min(1) };
+export const objectionBody = z.strictObject({
+  ...stance,
+  should_be: z.enum(['support', 'oppose', 'mixed', 'none']),
+  note: text
+    .trim()
+    .max(1_000)
+    .transform((note) => note || null)
+    .nullable()
+    .default(null),
+});
+export const withdrawalBody = z.strictObject(stance);
+
 /**
  * @throws ApiError `invalid_request` naming the fields, never their values: one may be a passphrase
  */

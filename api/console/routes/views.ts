@@ -40,7 +40,7 @@ export function usageView(usage: UsageBySource) {
  * A key by name and last four, a person by name, or null for what was asked before either was
  * recorded.
  */
-function askedBy({
+export function askedBy({
   key_name,
   key_last4,
   person_name,

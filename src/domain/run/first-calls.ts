@@ -13,7 +13,7 @@ export const callsAhead = 5;
 const advice: Partial<Readonly<Record<FailureClass, string>>> = {
   auth: 'the gateway does not accept the key, or its account cannot pay: check MODEL_GATEWAY_API_KEY (or the variables that GATEWAYS_FILE names), then run npm run admin -- preflight',
   unknown_model:
-    'the gateway does not know these model ids: compare the catalogue with the gateway by npm run admin -- preflight, then set CATALOGUE_FILE or another gateway',
+    'the gateway does not know these model ids: compare the catalogue with the gateway by npm run admin -- catalogue check, then set CATALOGUE_FILE or another gateway',
   network:
     'no connection to the gateway comes about: check host and port in MODEL_GATEWAY_URL (or GATEWAYS_FILE), then run npm run admin -- preflight',
   bad_request:

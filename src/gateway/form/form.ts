@@ -16,11 +16,11 @@ export interface Form {
 }
 
 /** Our choice: `max_tokens` first, which every compatible server knows. */
-export function firstForm({ maxOutputTokens, jsonOutput }: ModelSettings): Form {
+export function firstForm({ maxOutputTokens, takesTemperature, jsonOutput }: ModelSettings): Form {
   return {
     lengthField: 'max_tokens',
     lengthMax: maxOutputTokens ?? Infinity,
-    temperature: true,
+    temperature: takesTemperature,
     seed: true,
     reasoning: true,
     output: jsonOutput,

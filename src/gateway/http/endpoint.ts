@@ -24,6 +24,8 @@ export interface ModelSettings {
    * there is none.
    */
   readonly reasoningTokens: number;
+  /** False if only the model's own temperature is accepted. */
+  readonly takesTemperature: boolean;
   readonly jsonOutput: JsonOutput;
 }
 
@@ -32,6 +34,7 @@ export const plainSettings: ModelSettings = {
   reasoningOff: null,
   maxOutputTokens: null,
   reasoningTokens: 0,
+  takesTemperature: true,
   jsonOutput: 'json_schema',
 };
 

@@ -122,13 +122,18 @@ export const germanPage: PageWords = {
     },
     shareAgree: '{share} derer, die darauf eingehen, stimmen zu',
 
+    find: 'In Aussagen suchen',
     groupBy: 'Modelle gruppieren nach',
+    orderOfClaims: 'Reihenfolge der Aussagen',
     stance: 'Haltung',
     model: 'Modell',
     lab: 'Labor',
     country: 'Land',
     family: 'Familie',
     all: 'Alle',
+    asInReport: 'Wie im Bericht',
+    mostAgreed: 'Meiste Zustimmung zuerst',
+    mostContested: 'Umstrittenste zuerst',
     shown: '{count} von {whole} Aussagen',
     pictureHint:
       'Auf eine Marke zeigen oder mit den Pfeiltasten gehen. Ein Klick oder die Eingabetaste öffnet die Antwort.',

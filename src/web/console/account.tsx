@@ -1,5 +1,5 @@
 import { grouped } from '../model/numbers.ts';
-import { Table } from '../report/section.tsx';
+import { FoldedTable, Table } from '../report/section.tsx';
 import { call } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { ActionButton, PageOf, Time, Waiting } from './parts.tsx';
@@ -26,6 +26,11 @@ export function AccountPage() {
       <section>
         <h2>Who asked</h2>
         {usage.value ? <UsageTable rows={usage.value.data} /> : <Waiting problem={usage.problem} />}
+        <p>
+          <a href="/console/api/usage.csv" download>
+            Every run as CSV
+          </a>
+        </p>
       </section>
       <Sessions />
     </PageOf>
@@ -54,20 +59,46 @@ function Balance({ account }: { readonly account: Account }) {
   );
 }
 
+/** Two bars per month: what came in, and what was spent after refunds. */
 function Ledger({ months }: { readonly months: readonly LedgerMonth[] }) {
+  const most = Math.max(1, ...months.flatMap(({ granted, reserved }) => [granted, reserved]));
   if (months.length === 0) return <p>Nothing has moved yet.</p>;
   return (
-    <Table label="Credits by month" columns={['Month', 'Granted', 'Reserved', 'Refunded', 'Balance']}>
-      {months.map(({ month, granted, reserved, refunded, balance }) => (
-        <tr key={month}>
-          <th scope="row">{month}</th>
-          <td>{grouped(granted)}</td>
-          <td>{grouped(reserved)}</td>
-          <td>{grouped(refunded)}</td>
-          <td>{grouped(balance)}</td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <ul class="months">
+        {months.map(({ month, granted, reserved, refunded }) => (
+          <li key={month}>
+            <span>{month}</span>
+            <svg
+              width="100%"
+              height="26"
+              role="img"
+              aria-label={`${month}: ${grouped(granted)} granted, ${grouped(reserved - refunded)} spent`}
+            >
+              <rect class="granted" y="2" width={`${(granted / most) * 100}%`} height="9" />
+              <rect class="spent" y="14" width={`${((reserved - refunded) / most) * 100}%`} height="9" />
+            </svg>
+            <span class="note">
+              +{grouped(granted)} −{grouped(reserved - refunded)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FoldedTable
+        label="Table: credits by month"
+        columns={['Month', 'Granted', 'Reserved', 'Refunded', 'Balance']}
+      >
+        {months.map(({ month, granted, reserved, refunded, balance }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td>{grouped(granted)}</td>
+            <td>{grouped(reserved)}</td>
+            <td>{grouped(refunded)}</td>
+            <td>{grouped(balance)}</td>
+          </tr>
+        ))}
+      </FoldedTable>
+    </>
   );
 }
 

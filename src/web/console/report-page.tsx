@@ -8,6 +8,7 @@ import { ReportView } from '../report/report.tsx';
 import { usePageState } from '../report/use-page-state.ts';
 import { callText } from './call.ts';
 import { useLoaded } from './loaded.ts';
+import { LabelObjection, useObjections } from './objections.tsx';
 import { Waiting } from './parts.tsx';
 import { ReportActions } from './report-actions.tsx';
 import type { Run } from './shapes.ts';
@@ -37,13 +38,19 @@ function Shown({
   const index = useMemo(() => indexReport(report), [report]);
   const speaker = useMemo(() => speakerOf(pageWordsIn(report.question?.language)), [report]);
   const [state, go] = usePageState();
+  const objections = useObjections(run.id);
   useEffect(() => {
     document.title = `${run.prompt.slice(0, 120)} · Multi-Model Research`;
   }, [run]);
   return (
     <>
       <ReportActions run={run} index={index} texts={texts} />
-      <ReportView {...{ index, speaker, texts, state, go }} />
+      <ReportView
+        {...{ index, speaker, texts, state, go }}
+        besideLabel={(claimId, modelId) => (
+          <LabelObjection key={`${claimId} ${modelId}`} {...{ objections, claimId, modelId }} />
+        )}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { objectionView } from '../../../api/console/routes/objections.ts';
 import type { progressView } from '../../../api/console/routes/progress.ts';
 import type { keyView, listedRunView, panelView, usageView } from '../../../api/console/routes/views.ts';
 import type { ResearchRun as Run } from '../../../api/openapi/objects/research-run.ts';
@@ -28,3 +29,5 @@ export type Usage = Wire<ReturnType<typeof usageView>>;
 /** A run as it is now, with its panel in the order of labs. */
 export type Progress = Wire<ReturnType<typeof progressView>>;
 export type ModelProgress = Progress['models'][number];
+/** What a person thinks a label should be. */
+export type Objection = Wire<ReturnType<typeof objectionView>>;

@@ -32,6 +32,9 @@ export interface Focus {
 /** How the picture of all claims is drawn. */
 export interface View {
   readonly by: 'camp' | 'lab' | 'country' | 'family';
+  readonly sort: 'report' | 'agreed' | 'contested';
+  /** Words that a claim has to hold. */
+  readonly find: string;
   readonly only: Side | '';
   readonly lab: string;
   readonly country: string;
@@ -47,7 +50,7 @@ export interface PageState {
 }
 
 export const firstView: View = {
-  ...{ by: 'camp', only: '' },
+  ...{ by: 'camp', sort: 'report', find: '', only: '' },
   ...{ lab: '', country: '', family: '' },
 };
 
@@ -68,7 +71,9 @@ export function parseFragment(fragment: string): PageState {
     model: settings.get('model')?.slice(0, wordsMax) || null,
     view: {
       by: one('by', ['camp', 'lab', 'country', 'family'], 'camp'),
+      sort: one('sort', ['report', 'agreed', 'contested'], 'report'),
       only: one('only', [...sides, ''], ''),
+      find: words('find'),
       lab: words('lab'),
       country: words('country'),
       family: words('family'),

@@ -21,7 +21,7 @@ export function Claims() {
     index,
     speaker: { say },
   } = usePage();
-  const { by, lab, country, family, only } = useView();
+  const { by, lab, country, family, find, sort, only } = useView();
   const columns = useMemo(
     () => columnsOf(index, { by, lab, country, family }, say('noSideTaken')),
     [index, by, lab, country, family, say],
@@ -30,10 +30,10 @@ export function Claims() {
     () =>
       rowsOf(
         index,
-        only,
+        { find, sort, only },
         columns.columns.map(({ model }) => model),
       ),
-    [index, columns, only],
+    [index, columns, find, sort, only],
   );
   const map = useMemo(() => ({ ...columns, rows }), [columns, rows]);
   const table = useMemo(() => <GroupTable map={map} />, [map]);

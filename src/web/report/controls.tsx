@@ -4,7 +4,7 @@ import { sides, type View } from '../model/focus.ts';
 import { Choice, type Options } from './choice.tsx';
 import { usePage, useView } from './page-context.ts';
 
-/** What of the picture is shown. The address keeps it. */
+/** What of the picture is shown, and in which order. The address keeps it. */
 export function Controls({ shown }: { readonly shown: number }) {
   const {
     index,
@@ -18,11 +18,25 @@ export function Controls({ shown }: { readonly shown: number }) {
     [...new Set(index.included.map((model) => model[key]))].sort();
   return (
     <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label={say('claims')}>
+      <label class="find">
+        {say('find')}
+        <input
+          type="search"
+          value={view.find}
+          onInput={({ currentTarget }) => set('find', currentTarget.value)}
+        />
+      </label>
       <Choice
         name={say('groupBy')}
         value={view.by}
         options={named(grouping)}
         onChoose={(value) => set('by', value)}
+      />
+      <Choice
+        name={say('orderOfClaims')}
+        value={view.sort}
+        options={named(sorting)}
+        onChoose={(value) => set('sort', value)}
       />
       <Choice
         name={say('stance')}
@@ -53,5 +67,10 @@ const grouping: Names = [
   ['lab', 'lab'],
   ['country', 'country'],
   ['family', 'family'],
+];
+const sorting: Names = [
+  ['report', 'asInReport'],
+  ['agreed', 'mostAgreed'],
+  ['contested', 'mostContested'],
 ];
 const stances: Names = [['', 'all'], ...sides.map((side) => [side, sideNames[side]] as const)];

@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { type Focus, firstView, type PageState, type View } from '../model/focus.ts';
 import type { ReportIndex } from '../model/report-index.ts';
@@ -17,6 +17,11 @@ export interface Part {
   readonly id: string;
   readonly title: string;
 }
+
+/**
+ * What stands with the label of a model on a claim. A file has nothing there: nobody would read it.
+ */
+export type BesideLabel = (claimId: number, modelId: string) => ComponentChildren;
 
 /**
  * What all parts of a report's page share. It stays the same while a reader follows numbers, so

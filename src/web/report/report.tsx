@@ -11,7 +11,14 @@ import { Figures } from './figures.tsx';
 import { Method } from './method.tsx';
 import { Models } from './models.tsx';
 import { Options } from './options.tsx';
-import { Page, type PageContext, type Part, type Texts, ViewOfClaims } from './page-context.ts';
+import {
+  type BesideLabel,
+  Page,
+  type PageContext,
+  type Part,
+  type Texts,
+  ViewOfClaims,
+} from './page-context.ts';
 import { Positions } from './positions.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { Standing } from './standing.tsx';
@@ -22,6 +29,7 @@ interface ReportProps {
   readonly texts: Texts;
   readonly state: PageState;
   readonly go: (next: Partial<PageState>) => void;
+  readonly besideLabel?: BesideLabel;
   readonly unscripted?: readonly Part[];
 }
 
@@ -30,7 +38,7 @@ interface ReportProps {
  * show the same.
  */
 export function ReportView(props: ReportProps) {
-  const { index, speaker, texts, state, go, unscripted = nothing } = props;
+  const { index, speaker, texts, state, go, besideLabel, unscripted = nothing } = props;
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
@@ -46,7 +54,7 @@ export function ReportView(props: ReportProps) {
         <Hatch />
         <ViewOfClaims.Provider value={view}>{body}</ViewOfClaims.Provider>
         {focus ? (
-          <SidePanel {...{ focus, model, texts }} />
+          <SidePanel {...{ focus, model, texts }} {...(besideLabel ? { besideLabel } : {})} />
         ) : (
           <p class="note hint">
             {texts.missing

@@ -51,17 +51,21 @@ export function Table({ label, columns, children }: TableProps & { readonly labe
   );
 }
 
+/** A table that is folded. */
+export function FoldedTable(table: TableProps & { readonly label: string }) {
+  return (
+    <details class="data">
+      <summary>{table.label}</summary>
+      <Table {...table} />
+    </details>
+  );
+}
+
 /**
- * The same data as a picture, folded, for who cannot see it or wants the numbers. `of`: what it is
- * a table of.
+ * The same data as a picture, for who cannot see it or wants the numbers. `of`: what it is a table
+ * of.
  */
 export function DataTable({ of, ...table }: TableProps & { readonly of: string }) {
   const { say } = useSpeaker();
-  const label = say('table', { of });
-  return (
-    <details class="data">
-      <summary>{label}</summary>
-      <Table label={label} {...table} />
-    </details>
-  );
+  return <FoldedTable label={say('table', { of })} {...table} />;
 }

@@ -3,7 +3,7 @@ import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model
 import type { Focus } from '../model/focus.ts';
 import { quoted } from '../model/formatted-text.ts';
 import { campLetter, modelOf } from '../model/report-index.ts';
-import { type Texts, usePage, useSpeaker } from './page-context.ts';
+import { type BesideLabel, type Texts, usePage, useSpeaker } from './page-context.ts';
 import { StoredText } from './stored-text.tsx';
 
 interface PanelProps {
@@ -11,13 +11,14 @@ interface PanelProps {
   /** The model whose answer is shown, by its id. */
   readonly model: string | null;
   readonly texts: Texts;
+  readonly besideLabel?: BesideLabel;
 }
 
 /**
  * What a number rests on: its models with a sentence each, then one stored answer with the words
  * marked.
  */
-export function SidePanel({ focus, model, texts }: PanelProps) {
+export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
   const { index, go, speaker } = usePage();
   const panel = useRef<HTMLElement>(null);
   const list = useMemo(() => evidenceOf(index, focus, speaker), [index, focus, speaker]);
@@ -42,7 +43,7 @@ export function SidePanel({ focus, model, texts }: PanelProps) {
       {model === null ? (
         list && <List list={list} focus={focus} texts={texts} />
       ) : (
-        <StoredAnswer {...{ list, focus, texts }} modelId={model} />
+        <StoredAnswer {...{ list, focus, texts }} modelId={model} {...(besideLabel ? { besideLabel } : {})} />
       )}
     </aside>
   );
@@ -128,9 +129,10 @@ interface StoredProps {
   readonly focus: Focus;
   readonly modelId: string;
   readonly texts: Texts;
+  readonly besideLabel?: BesideLabel;
 }
 
-function StoredAnswer({ list, focus, modelId, texts }: StoredProps) {
+function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps) {
   const {
     index,
     hrefOf,
@@ -159,11 +161,15 @@ function StoredAnswer({ list, focus, modelId, texts }: StoredProps) {
           {list.title}
         </p>
       ) : null}
+      {focus.kind === 'claim' && labels.includes(group?.side ?? '') ? besideLabel?.(focus.id, modelId) : null}
       <Missing texts={texts} />
       <Stored text={texts.all?.get(modelId)} spans={spans} isThere={texts.all !== null} />
     </>
   );
 }
+
+/** Sides that a reader of the responses gave a label. */
+const labels = ['support', 'oppose', 'mixed'];
 
 interface StoredTextProps {
   readonly text: string | undefined;

@@ -50,9 +50,10 @@ describe('the files of the configuration', () => {
         reasoning_off: { reasoning: { enabled: false } },
         max_output_tokens: 8_000,
         reasoning_tokens: 2_000,
+        temperature: false,
         json_output: 'json_object',
         models: {
-          'lab/small': { max_output_tokens: 4_000 },
+          'lab/small': { max_output_tokens: 4_000, temperature: true },
           'lab/open-*': { reasoning_off: 'vllm', json_output: 'prompt' },
         },
       };
@@ -80,9 +81,10 @@ describe('the files of the configuration', () => {
           reasoningOff: { reasoning: { enabled: false } },
           maxOutputTokens: 8_000,
           reasoningTokens: 2_000,
+          takesTemperature: false,
           jsonOutput: 'json_object',
           models: {
-            'lab/small': { maxOutputTokens: 4_000 },
+            'lab/small': { maxOutputTokens: 4_000, takesTemperature: true },
             'lab/open-*': {
               reasoningOff: { chat_template_kwargs: { enable_thinking: false } },
               jsonOutput: 'prompt',

@@ -34,18 +34,20 @@ describe('src/gateway: what is sent', () => {
     });
   });
 
-  it('R-H07 respects what an endpoint’s models accept: output tokens, room for reasoning', async () => {
-    const small = { maxOutputTokens: 8_000 };
-    const asked = { ...question, maxOutputTokens: 16_000 };
-    for (const [endpoint, tokens] of [
-      [small, 8_000],
-      [{}, 16_000],
-      [{ reasoningTokens: 4_000 }, 20_000],
-      [{ ...small, reasoningTokens: 4_000 }, 8_000],
+  it('R-H07 respects what an endpoint’s models accept: output tokens, room for reasoning, their own temperature', async () => {
+    const small = { maxOutputTokens: 8_000, takesTemperature: false };
+    const asked = { ...question, temperature: 0, maxOutputTokens: 16_000 };
+    for (const [endpoint, tokens, temperature] of [
+      [small, 8_000, undefined],
+      [{}, 16_000, 0],
+      [{ reasoningTokens: 4_000 }, 20_000, 0],
+      [{ ...small, reasoningTokens: 4_000 }, 8_000, undefined],
     ] as const) {
       await withProvider(json(completionOf('x')), { endpoint }, async (client, provider) => {
-        await client.chat(asked);
-        assert.equal(JSON.parse(provider.requests[0]!.body).max_tokens, tokens);
+        const reply = await client.chat(asked);
+        const body = JSON.parse(provider.requests[0]!.body);
+        assert.deepEqual([body.max_tokens, body.temperature], [tokens, temperature]);
+        assert.equal(reply.kind === 'answer' && reply.sent.temperature, temperature ?? null);
       });
     }
   });

@@ -10,7 +10,7 @@ export interface ColumnGroup {
   readonly from: number;
 }
 
-/** The models of the picture in their order, which stays while a reader filters the claims. */
+/** The models of the picture in their order, which stays while a reader searches the claims. */
 export interface Columns {
   readonly groups: readonly ColumnGroup[];
   /** The models in the order of their columns, and the place of each. */
@@ -85,11 +85,40 @@ export function cellPaths(
   return paths;
 }
 
-/** The claims on which some of the models shown take the stance of a view; '' for all claims. */
-export function rowsOf(index: ReportIndex, only: View['only'], shown: readonly Model[]): readonly Claim[] {
-  const claims = index.report.evidence?.claims ?? [];
-  if (only === '') return claims;
-  return claims.filter(({ claim_id: id }) => shown.some((model) => stanceOf(index, id, model.id) === only));
+/**
+ * The claims that hold the words of a view, and that some of the models shown take its stance on,
+ * in its order.
+ */
+export function rowsOf(
+  index: ReportIndex,
+  { find, sort, only }: Pick<View, 'find' | 'sort' | 'only'>,
+  shown: readonly Model[],
+): Claim[] {
+  const words = find
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const rows = (index.report.evidence?.claims ?? []).filter(
+    ({ claim_id: id, statement }) =>
+      words.every((word) => statement.toLowerCase().includes(word)) &&
+      (only === '' || shown.some((model) => stanceOf(index, id, model.id) === only)),
+  );
+  if (sort === 'agreed') return rows.sort((a, b) => agreement(b) - agreement(a));
+  return sort === 'contested' ? rows.sort((a, b) => contest(b) - contest(a)) : rows;
+}
+
+/** Supporters of all who address the claim, those of many models first where shares are equal. */
+function agreement({ support_share_of_addressed: share, addressed_count: count }: Claim): number {
+  return (share ?? -1) + (count ?? 0) / 1e6;
+}
+
+/** The smaller side of all who address the claim. */
+function contest({
+  supporting_count: support,
+  opposing_count: oppose,
+  addressed_count: count,
+}: Claim): number {
+  return count ? Math.min(support ?? 0, oppose ?? 0) / count + count / 1e6 : -1;
 }
 
 function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnGroup[] {

@@ -124,7 +124,7 @@ describe('src/gateway: parameters that fit the model', () => {
   });
 
   it('R-N02 the message of a refused call names its status, code and parameter, in our words', async () => {
-    open({ jsonOutput: 'prompt' });
+    open({ takesTemperature: false, jsonOutput: 'prompt' });
     const message = "'max_tokens' and sk-proj-1234567890 are not supported";
     await control.rules([{ fault: { kind: 'status', status: 400, code: 'unsupported_value', message } }]);
     const failed = await client.chat(extract);

@@ -28,8 +28,9 @@ describe('the address of a report’s page', () => {
       model: fc.option(words.filter((text) => text !== '')),
       view: fc.record({
         by: fc.constantFrom('camp' as const, 'lab' as const, 'country' as const, 'family' as const),
+        sort: fc.constantFrom('report' as const, 'agreed' as const, 'contested' as const),
         only: fc.constantFrom(...sides, '' as const),
-        ...{ lab: words, country: words, family: words },
+        ...{ find: words, lab: words, country: words, family: words },
       }),
     });
     fc.assert(

@@ -18,7 +18,7 @@ describe('the picture of claims by models', () => {
         const map = columnsOf(index, { ...firstView, by: group }, 'none');
         assert.equal(new Set(map.columns.map(({ model }) => model.id)).size, index.included.length);
         assert.equal(new Set(map.columns.map(({ place }) => place)).size, map.columns.length);
-        for (const { claim_id: id, supporting_count: support } of rowsOf(index, '', index.included)) {
+        for (const { claim_id: id, supporting_count: support } of rowsOf(index, firstView, index.included)) {
           const cells = (stance: (typeof sides)[number]) =>
             cellPaths(index, map.columns, id)[stance].split('M').length - 1;
           assert.equal(cells('support'), support);
@@ -48,12 +48,32 @@ describe('the picture of claims by models', () => {
     );
   });
 
+  it('sorts claims by agreement or contest, and finds words in any order', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const index = indexReport(assembleReport(facts));
+        const rows = rowsOf(index, { ...firstView, sort: 'agreed' }, []).map(
+          ({ support_share_of_addressed: share }) => share ?? -1,
+        );
+        assert.deepEqual(
+          rows,
+          rows.toSorted((a, b) => b - a),
+        );
+        for (const { claim_id: id, statement } of index.claims.values()) {
+          const find = statement.split(' ').reverse().join(' ').toUpperCase();
+          assert.ok(rowsOf(index, { ...firstView, find }, []).some((claim) => claim.claim_id === id));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('R-U06 leaves only the claims on which a model that is shown takes the stance asked for', () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.constantFrom(...sides), (facts, only) => {
         const index = indexReport(assembleReport(facts));
         const ids = (shown: typeof index.included) =>
-          rowsOf(index, only, shown).map(({ claim_id: id }) => id);
+          rowsOf(index, { ...firstView, only }, shown).map(({ claim_id: id }) => id);
         const [first] = index.included;
         const takes = (id: number, modelId = '') =>
           (index.stances.get(id)?.get(modelId) ?? 'silent') === only;
