@@ -83,7 +83,7 @@ const packages = {
   'src/languages': [],
   'src/text': [],
   'src/domain': [],
-  'src/findings': ['pure-rand'],
+  'src/findings': ['pure-rand', 'zod'],
   'src/report': ['zod'],
   'src/prepare': ['zod'],
   'src/stages': ['lru-cache', 'pure-rand', 'zod'],

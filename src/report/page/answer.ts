@@ -19,8 +19,8 @@ export function answerParts(
 ): string[] {
   const { headings, list, most, marks, say } = printer;
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
-  // Each line of a comparison names the model whose sentences it rests on.
-  const { withSigns, signed } = makeSigns(answer.best_response ? [] : shownSources(answer, most));
+  const sources = shownSources(answer, most);
+  const { withSigns, signed } = makeSigns(sources);
   // Then what the sign means is said first, and not again.
   const isOwnFirst = isMostlyOwn(answer);
   return [
@@ -42,24 +42,25 @@ export function answerParts(
         },
       ),
     ),
-    answer.sources.some(({ own_knowledge: isOwn }) => isOwn) && !isOwnFirst
+    sources.some(({ own_knowledge: isOwn }) => isOwn) && !isOwnFirst
       ? `${ownSign} ${headings.unchecked}.`
       : '',
     section(headings.sources, signed.map(({ letters, model }) => `[${letters}] ${model}`).join(' · ')),
   ];
 }
 
-/** No letter leads to a sentence that the page leaves out. */
-function shownSources({ sources, assessment, key_points: points }: Answer, most: Printer['most']) {
-  const left = new Set([
-    ...points
-      .slice(printed(points, most.points).length)
-      .map(({ key_point_id: id }) => `key_points[${id - 1}].statement`),
-    ...(assessment?.reasons ?? []).map((_, at, reasons) =>
-      at < printed(reasons, most.reasons).length ? '' : reasonField(at),
-    ),
+/** Those of the sentences that the page prints with their signs: no letter leads to another one. */
+function shownSources(
+  { sources, assessment, key_points: points, best_response: best }: Answer,
+  most: Printer['most'],
+) {
+  const fields = new Set([
+    ...['headline', 'direct_answer', 'rationale'],
+    ...printed(points, most.points).map(({ key_point_id: id }) => `key_points[${id - 1}].statement`),
+    ...printed(assessment?.reasons ?? [], most.reasons).map((_, at) => reasonField(at)),
   ]);
-  return sources.filter(({ field }) => !left.has(field));
+  // Each line of a comparison names the model whose sentences it rests on.
+  return best ? [] : sources.filter(({ field }) => fields.has(field));
 }
 
 function reasonField(at: number): string {

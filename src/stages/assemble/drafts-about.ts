@@ -23,13 +23,18 @@ export function draftsAbout({ claims, camps }: Tables, drafts: Drafts, areCampsW
     if (Array.isArray(part)) return part.filter(isKnown);
     return isRecord(part) && !isKnown(part) ? null : part;
   };
-  const answer = about(drafts.answer);
+  const answer = judged(about(drafts.answer));
   return {
     answer: answer && areCampsWithheld ? { ...answer, ...withoutLead } : answer,
     disagreements: about(drafts.disagreements),
     minority_insights: about(drafts.minority_insights),
     uncertainties: about(drafts.uncertainties),
   };
+}
+
+/** Reasons and own knowledge belong to a judgement, and go with it. */
+function judged(answer: Drafts['answer']): Drafts['answer'] {
+  return answer?.assessment === null ? { ...answer, assessment_reasons: [], own_knowledge: [] } : answer;
 }
 
 const withoutLead = {

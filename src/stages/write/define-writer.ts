@@ -54,6 +54,8 @@ interface WriterDefinition<Draft> {
   readonly limits: Limits;
   /** Fields that an entry of a list can do without; default: none. */
   readonly dispensable?: readonly string[];
+  /** What an output lacks beside the tables, with its path; default: nothing. */
+  readonly lacks?: (output: Draft, tables: WriteTables) => readonly string[];
   /** Leaves out what belongs to something that is not there; default: nothing. */
   readonly tidied?: (draft: Draft, repaired: string[]) => Draft;
   /**
@@ -74,6 +76,7 @@ export function defineWriter<Draft extends object>({
   spec,
   limits,
   dispensable = [],
+  lacks = () => [],
   tidied = (draft) => draft,
   tolerates,
   stands = listStands,
@@ -82,7 +85,8 @@ export function defineWriter<Draft extends object>({
   const readIn = (source: WriteSource<Draft>, output: Draft) => {
     const [repaired, faults]: [string[], string[]] = [[], []];
     const draft = formed(tidied(output, repaired), limits, source.tables, { repaired, faults });
-    return { draft, repaired, faults: [...faults, ...source.problemsOf(draft)] };
+    const lacking = lacks(draft, source.tables);
+    return { draft, repaired, faults: [...faults, ...lacking, ...source.problemsOf(draft)] };
   };
   const without = (draft: Draft, faults: readonly string[]) =>
     tidied(withoutFaults(draft, faults, dispensable), []);

@@ -30,4 +30,8 @@ export const disagreementsWriter = defineWriter<Draft<'disagreements'>>({
     'disagreements.why_it_matters': 600,
   },
   dispensable: ['assumptions', 'why_it_matters', 'resolving_information'],
+  lacks: ({ disagreements }, { disputed = [] }) =>
+    disagreements.length === 0 && disputed.length > 0
+      ? ['disagreements: is empty, but the tables list disputed claims']
+      : [],
 });

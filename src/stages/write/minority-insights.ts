@@ -30,6 +30,8 @@ export const minorityInsightsWriter = defineWriter<Draft<'minority_insights'>>({
 /** Without words of the writer, an insight stands in those of its claim alone. */
 function inWordsOfClaims({ insights }: Draft<'minority_insights'>): Draft<'minority_insights'> {
   return {
-    insights: insights.map((item) => (item.insight ? item : { ...item, insight: null, why_it_matters: '' })),
+    insights: insights.map((item) =>
+      item.insight?.trim() ? item : { ...item, insight: null, why_it_matters: '' },
+    ),
   };
 }

@@ -11,4 +11,6 @@ export interface WriteTables {
   readonly claims: readonly WithId[];
   readonly quantities?: readonly WithId[];
   readonly uncertainties?: readonly WithId[];
+  /** Ids of claims. */
+  readonly disputed?: readonly string[];
 }

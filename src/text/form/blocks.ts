@@ -43,7 +43,7 @@ export function blocksOf(text: string): Block[] {
     // What ends a text heads nothing: it is a question to the reader. One row is no table.
     const isAlone = (found === 'head' && lines === last?.lines) || (found === 'table' && lines.length < 2);
     const kind = isAlone ? 'paragraph' : found;
-    const areNamed = kind !== 'paragraph' && kind !== 'table' && lines.every(({ name }) => name !== '');
+    const areNamed = (kind === 'entries' || kind === 'steps') && lines.every(({ name }) => name !== '');
     return { kind, first, lines: areNamed ? lines : lines.map((line) => ({ ...line, name: '' })) };
   });
 }
@@ -77,7 +77,7 @@ const head = /^[^.!?…。！？]{1,45}(?:[:：?？]|[^.!?…。！？]{1,35}[?�
  * a subtitle end it: "Economics: The User's Guide: it shows …".
  */
 const entryName =
-  /^((?:\d{1,2}\. )?(?:[^:：.*[\]\n]|(?<!\p{L})\p{Lu}\p{Ll}?\.){1,75}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
+  /^((?:\d{1,2}\. )?(?:[^:：.*[\]\n]|(?<!\p{L})(?:St|Mt|Dr|Mr|Ms|Mrs|Jr|Sr)\.(?= \p{Lu})){1,75}[:：](?: \p{Lu}[^:：.*[\]\n]{0,40}[:：])?)(?=[ \t])/u;
 /** No text keeps a plain bar (R-H08). */
 const row = /^¦.*¦/u;
 

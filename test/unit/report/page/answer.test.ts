@@ -73,6 +73,14 @@ describe('the answer on a page', () => {
     const few = { ...printer, most: { ...printer.most, points: 1 } };
     const told = answerParts({ ...answer, key_points: points, sources }, { bound: '', where: '' }, few);
     assert.match(told.at(-1)!, /\[a\] lab\/1$/);
+    const own = { ...sources[2]!, evidence_spans: [], own_knowledge: true as const };
+    const unseen = [own, sentence('recommendation.statement', 'lab/4')];
+    const bare = answerParts(
+      { ...answer, key_points: points, sources: unseen },
+      { bound: '', where: '' },
+      few,
+    );
+    assert.deepEqual(bare.slice(-2), ['', '']);
   });
 
   it('R-R23 says before the answer that most of it is of own knowledge, where it is', () => {

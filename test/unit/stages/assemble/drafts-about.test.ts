@@ -29,6 +29,13 @@ describe('drafts about what remains', () => {
     assert.equal(answer?.headline, written.answer!.headline);
   });
 
+  it('R-R10 lose reasons and knowledge with the judgement to which they belong', () => {
+    const assessment = { ...judged.answer.assessment, favours: 'K9' };
+    const favouring = { ...judged, answer: { ...judged.answer, assessment } };
+    const { answer } = draftsAbout(tablesOf(findings), favouring, false);
+    assert.deepEqual([answer?.assessment, answer?.assessment_reasons, answer?.own_knowledge], [null, [], []]);
+  });
+
   it('R-R10 lead with no answer of a camp if the camps are left out', () => {
     const { answer } = draftsAbout(tablesOf({ ...findings, camps: [] }), judged, true);
     assert.deepEqual([answer?.headline, answer?.direct_answer, answer?.recommendation], ['', '', null]);

@@ -35,7 +35,11 @@ describe('write_disagreements', () => {
 
   it('R-R10 an empty section is correct only if nothing is disputed', () => {
     assert.equal(disagreementsWriter.check(listSources.disagreements)({ disagreements: [] }).usable, false);
-    const calm = { problemsOf: () => [], tables };
+    const source = { problemsOf: () => [], tables };
+    const { problems, usable } = disagreementsWriter.check(source)({ disagreements: [] });
+    assert.deepEqual(problems, ['disagreements: is empty, but the tables list disputed claims']);
+    assert.equal(usable, false);
+    const calm = { ...source, tables: { ...tables, disputed: [] } };
     assert.equal(disagreementsWriter.check(calm)({ disagreements: [] }).usable, true);
   });
 });

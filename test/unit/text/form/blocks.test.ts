@@ -61,15 +61,15 @@ describe('the form of an answer', () => {
     assert.deepEqual(read(`${long} a voice.\nBessie Smith, “St. Louis Blues”: slow.`), [
       `entries: <${long}> a voice. / <Bessie Smith, “St. Louis Blues”:> slow.`,
     ]);
-    assert.deepEqual(read('It ran. Then: it fell.\nIt hung. So: it was cut.'), [
-      'paragraph: It ran. Then: it fell.',
-      'paragraph: It hung. So: it was cut.',
-    ]);
+    for (const line of ['It ran. Then: it fell.', 'No. What counts: the end.', 'Take vitamin C. Then: rest.'])
+      assert.deepEqual(read(`${line}\n${line}`), [`paragraph: ${line}`, `paragraph: ${line}`]);
   });
 
   it('R-G13 heads are short; a question may be longer than what leads on with a colon', () => {
     const question = 'How did a regional dish become the national one?';
     assert.deepEqual(read(`${question}\n\nBy custom.`), [`head: ${question}`, 'paragraph: By custom.']);
+    const withColon = 'The question is this: what would they do if it rained?';
+    assert.deepEqual(read(`${withColon}\n\nStay.`), [`head: ${withColon}`, 'paragraph: Stay.']);
     const leads = 'How a dish of one region became that of a nation:';
     assert.deepEqual(read(`${leads}\n\nBy custom.`), [`paragraph: ${leads}`, 'paragraph: By custom.']);
   });
