@@ -12,7 +12,7 @@ import { openedFile, type Watch, watchedPage } from '../support/browser/browser.
 import { movesNothing, open, press, tabTo, write } from '../support/browser/keyboard.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { screenshot } from '../support/browser/screenshots.ts';
-import { areInView, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
+import { areInView, comesBack, markedWords, readShown, storedWindows } from '../support/browser/shown-run.ts';
 
 const passphrase = 'seven quiet herons at dusk';
 const question = 'Should a small town close its centre to cars?';
@@ -103,7 +103,7 @@ describe('the console with the whole service', function () {
     await page.getByText('You have 10,000 credits; 9,985 will be left.').waitFor();
     await screenshot(page, 'ask');
     await press(page.getByRole('button', { name: 'Ask 10 models for 15 credits' }));
-    await askElsewhere(); // The same question by a program.
+    await askElsewhere(); // The same question by a program, to be compared later.
     await page.locator('.square').nth(9).waitFor();
     await page.locator('.square.success').nth(2).waitFor();
     await page.locator('.square.success').first().focus();
@@ -167,7 +167,7 @@ describe('the console with the whole service', function () {
   });
 
   it('R-U08 saves the report as one file that opens without the service and without scripts', async () => {
-    await movesNothing(page, 'Ask again', () => press(page.getByText('Send or keep it'), 'Shift+Tab'));
+    await movesNothing(page, 'Compare', () => press(page.getByText('Send or keep it'), 'Shift+Tab'));
     const download = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'One file to send (HTML)' }));
     const opened = await openedFile(await (await download).path());
@@ -196,6 +196,26 @@ describe('the console with the whole service', function () {
       await page.locator('#answer').waitFor();
     }
     reportPath = new URL(page.url()).pathname.replace('/console', '');
+  });
+
+  it('R-U04 compares two reports of one question', async () => {
+    await press(page.getByText('Compare', { exact: true }));
+    const other = page.getByRole('link', { name: /^with that of / });
+    // The other run began a moment later, and may still be read.
+    while (!(await other.isVisible())) {
+      await page.reload();
+      await page.getByText('Compare', { exact: true }).click();
+      await page
+        .getByText(/^with that of|^This question was asked once/)
+        .first()
+        .waitFor();
+    }
+    await press(other);
+    await page.getByText(/^(?:\d+|None) of the 10 models that both reports count$/).waitFor();
+    await page.getByText('Later · ').waitFor();
+    await comesBack(page, page.getByRole('link', { name: /^of \d+ that address it/ }).last());
+    await assertAccessible(page);
+    await screenshot(page, 'compare');
   });
 
   it('R-U04 finds the run again, and shows credits and usage', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { AccountPage } from './account.tsx';
 import { AskPage } from './ask.tsx';
 import { CallError, call, type Me, onSignedOut, remember } from './call.ts';
+import { ComparePage } from './compare.tsx';
 import { InvitationPage } from './invitation.tsx';
 import { KeysPage } from './keys.tsx';
 import { wordsOf } from './loaded.ts';
@@ -92,6 +93,8 @@ function Shown({ route }: { readonly route: Route }) {
       return <AccountPage />;
     case 'research':
       return <ResearchPage key={route.runId} runId={route.runId} />;
+    case 'compare':
+      return <ComparePage key={route.runIds.join()} runIds={route.runIds} />;
     default:
       return (
         <PageOf title="Not found">

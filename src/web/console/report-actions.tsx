@@ -6,9 +6,10 @@ import { stanceTable } from '../model/stance-table.ts';
 import type { Texts } from '../report/page-context.ts';
 import { keepDraft } from './drafts.ts';
 import { useLoaded } from './loaded.ts';
-import { Time } from './parts.tsx';
+import { Time, Waiting } from './parts.tsx';
 import { visit } from './route.ts';
-import type { Listed, Panel, Run } from './shapes.ts';
+import { hasReport } from './run-outcome.ts';
+import type { Listed, ListedRun, Panel, Run } from './shapes.ts';
 
 interface ActionsProps {
   readonly run: Run;
@@ -40,6 +41,9 @@ export function ReportActions({ run, index, texts }: ActionsProps) {
         </p>
         <p class="note">This fills in the form, with the price beside its button.</p>
       </Action>
+      <Action name="Compare">
+        <OtherRuns run={run} />
+      </Action>
       <p class="note">
         Asked <Time at={run.created_at} />, {run.credits_charged ?? run.credits_reserved} credits
       </p>
@@ -54,6 +58,33 @@ function Action({ name, children }: { readonly name: string; readonly children: 
       <summary>{name}</summary>
       <div class="opened">{children}</div>
     </details>
+  );
+}
+
+/** As many characters of a question as a list of runs has. */
+const listedCharacters = 300;
+
+/** Other reports of the same question. */
+function OtherRuns({ run }: { readonly run: Run }) {
+  const words = new URLSearchParams({ query: run.prompt.slice(0, 150).trim() });
+  const { value, problem } = useLoaded<Listed<ListedRun>>(`runs?${words}`);
+  if (!value) return <Waiting problem={problem} />;
+  const question = Array.from(run.prompt).slice(0, listedCharacters).join('');
+  const others = value.data.filter(
+    (other) => other.id !== run.id && other.question === question && hasReport(other),
+  );
+  if (others.length === 0)
+    return <p class="note">This question was asked once. Ask it again, and compare.</p>;
+  return (
+    <ul>
+      {others.map((other) => (
+        <li key={other.id}>
+          <a href={`/console/compare/${other.id}/${run.id}`}>
+            with that of <Time at={other.created_at} />, panel {other.panel} of {other.total_models} models
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 /** Where a person is in the console. */
 export type Route =
   | { readonly page: 'ask' | 'runs' | 'keys' | 'account' | 'invitation' | 'unknown' }
-  | { readonly page: 'research'; readonly runId: string };
+  | { readonly page: 'research'; readonly runId: string }
+  | { readonly page: 'compare'; readonly runIds: readonly [string, string] };
 
 /** The route of a path. A fragment belongs to the page itself. */
 export function routeOf(path: string): Route {
-  const [first = '', second, third] = path
+  const [first = '', second, third, ...more] = path
     .replace(/^\/console\/?/, '')
     .split('/')
     .filter((part) => part !== '');
   if (first === 'research' && second && third === undefined) return { page: 'research', runId: second };
+  if (first === 'compare' && second && third && more.length === 0)
+    return { page: 'compare', runIds: [second, third] };
   if (second !== undefined) return { page: 'unknown' };
   if (first === '') return { page: 'ask' };
   const page = (['runs', 'keys', 'account', 'invitation'] as const).find((name) => name === first);
@@ -20,9 +23,18 @@ export function routeOf(path: string): Route {
 
 /** Goes to another page of the console, without loading it anew. */
 export function visit(path: string): void {
+  history.replaceState({ leftAt: scrollY }, '');
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
   scrollTo(0, 0);
+}
+
+/**
+ * How far down the page was when it was left, in pixels: the browser forgets it while data load.
+ */
+export function leftAt(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state && 'leftAt' in state ? Number(state.leftAt) : 0;
 }
 
 /** The path now. Plain clicks on links within the console stay within it. */

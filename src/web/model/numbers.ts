@@ -1,6 +1,11 @@
 import type { Claim } from './report-index.ts';
 import type { Speaker } from './speaker.ts';
 
+/** A share as a whole percentage; a dash for none. */
+export function percent(share: number | null): string {
+  return share === null ? '–' : `${Math.round(share * 100)}%`;
+}
+
 /** A whole number with its thousands apart. */
 export function grouped(value: number): string {
   return value.toLocaleString('en');

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { AnyJson } from '../any-json.ts';
 
@@ -39,4 +40,18 @@ export async function areInView(page: Page, ...elements: readonly Locator[]): Pr
   const boxes = await Promise.all(elements.map((element) => element.boundingBox()));
   const bottom = page.viewportSize()?.height ?? 0;
   return boxes.map((box) => box !== null && box.y >= 0 && box.y + box.height <= bottom);
+}
+
+/** Follows a link to a claim of a report, finds it in view, and comes back to the same place. */
+export async function comesBack(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate<number>('scrollY');
+  assert.ok(left > 0);
+  const claim = new URL((await link.getAttribute('href')) ?? '', page.url()).hash;
+  await link.click();
+  await page.locator(claim).waitFor();
+  assert.deepEqual(await areInView(page, page.locator(`${claim} .statement`)), [true]);
+  await page.goBack();
+  await link.waitFor();
+  assert.equal(await page.evaluate<number>('scrollY'), left);
 }

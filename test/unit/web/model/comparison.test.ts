@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { assembleReport } from '../../../../src/report/assemble.ts';
+import { comparisonOf, turnsOn } from '../../../../src/web/model/comparison.ts';
+import { indexReport } from '../../../../src/web/model/report-index.ts';
+import { arbitraryFacts } from '../../report/arbitrary-facts.ts';
+import { exampleFacts } from '../../report/example.ts';
+
+describe('two reports of one question', () => {
+  it('R-U04 a report compared with itself has lost, gained and moved nothing', () => {
+    fc.assert(
+      fc.property(arbitraryFacts, (facts) => {
+        const index = indexReport(assembleReport(facts));
+        const comparison = comparisonOf(index, index);
+        const { camps, claims, perhaps, moves, shared } = comparison;
+        assert.deepEqual([moves, perhaps, shared], [[], [], index.included.length]);
+        assert.ok(claims.every((pair) => turnsOn(comparison, pair).length === 0));
+        assert.equal(claims.filter(({ before, after }) => before && after).length, index.claims.size);
+        assert.equal(camps.length, index.camps.size);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('R-U04 shows who changed sides, and which claims came and went', () => {
+    const report = assembleReport(exampleFacts());
+    const later = structuredClone(report);
+    const [first, second] = later.evidence?.camps ?? [];
+    const [claim] = later.evidence?.claims ?? [];
+    const moved = first?.model_ids.shift() ?? '';
+    second?.model_ids.push(moved);
+    const supporting_model_ids = claim?.supporting_model_ids.slice(0, 2);
+    Object.assign(claim ?? {}, { statement: 'Nobody said so', claim_id: 99, supporting_model_ids });
+    const { moves, claims } = comparisonOf(indexReport(report), indexReport(later));
+    assert.deepEqual(
+      moves.map(({ model, from, to }) => [model.id, from?.camp_id, to?.camp_id]),
+      [[moved, 1, 2]],
+    );
+    const alone = claims.filter(({ before, after }) => !before || !after);
+    assert.deepEqual(
+      alone.map(({ before, after }) => [before?.claim_id, after?.claim_id]),
+      [
+        [1, undefined],
+        [undefined, 99],
+      ],
+    );
+  });
+
+  it('R-U04 knows a claim in other words by the models on each side of it, unless few address it', () => {
+    const report = assembleReport(exampleFacts());
+    const reworded = (id: number, statement: string) => {
+      const later = structuredClone(report);
+      for (const claim of later.evidence?.claims ?? [])
+        if (claim.claim_id === id) claim.statement = statement;
+      const { claims, perhaps } = comparisonOf(indexReport(report), indexReport(later));
+      const isIn = (list: typeof claims) =>
+        list.some(({ before, after }) => before?.claim_id === id && after?.claim_id === id);
+      return isIn(perhaps) ? 'perhaps' : isIn(claims);
+    };
+    assert.equal(reworded(3, 'Each team that deploys by itself earns back what its data costs'), true);
+    assert.equal(reworded(3, 'Nichts davon'), 'perhaps', 'no word in common');
+    const few = report.evidence?.claims.find(({ addressed_count: count }) => (count ?? 9) < 4);
+    assert.ok(few);
+    assert.equal(
+      reworded(few.claim_id, `Only ${few.statement.split(' ')[0]} is as before`),
+      'perhaps',
+      'few address it',
+    );
+  });
+
+  it('R-U04 shows who turned on a claim also where as many agree as before', () => {
+    const report = assembleReport(exampleFacts());
+    const later = structuredClone(report);
+    const claim = later.evidence?.claims.find(({ opposing_model_ids: ids }) => ids.length > 0);
+    const turned = claim?.opposing_model_ids.shift() ?? '';
+    claim?.mixed_or_uncertain_model_ids.push(turned);
+    const comparison = comparisonOf(indexReport(report), indexReport(later));
+    const turns = comparison.claims.flatMap((pair) => turnsOn(comparison, pair));
+    assert.deepEqual(
+      turns.map(({ model, from, to }) => [model.id, from, to]),
+      [[turned, 'oppose', 'mixed']],
+    );
+    assert.equal(comparison.claims[0]?.after?.claim_id, claim?.claim_id);
+  });
+});
