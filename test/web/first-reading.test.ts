@@ -71,6 +71,22 @@ describe('a report read for the first time', () => {
     await page.context().close();
   });
 
+  it('R-U06 says which claims its plane leaves out', async () => {
+    const { page } = await watchedPage();
+    await page.goto(address);
+    const drawn = await page.locator('.plane a text').allTextContents();
+    const others = report
+      .evidence!.claims.map((each) => `${each.claim_id}`)
+      .filter((id) => !drawn.includes(id));
+    assert.ok(drawn.length > 2 && others.length > 1);
+    await page
+      .locator('figcaption')
+      .getByText(`${others.length} claims are not drawn`)
+      .getByText(`: ${others.join(', ')}.`)
+      .waitFor();
+    await page.context().close();
+  });
+
   it('R-U05 says beside the headline that its writer sides with few, and of equal camps that none leads', async () => {
     const { answer, evidence } = report;
     assert.ok(answer && evidence);

@@ -121,6 +121,22 @@ export const germanPage: PageWords = {
       other: '{count} von {whole}, die darauf eingehen, stimmen zu',
     },
     shareAgree: '{share} derer, die darauf eingehen, stimmen zu',
+    overviewSays:
+      'Rechts: Die meisten, die auf die Aussage eingehen, stimmen zu. Senkrecht: die Einigkeit zwischen den Antworten, also 100 % abzüglich des Abstands zwischen der Antwort, deren Modelle am häufigsten zustimmen, und der, deren Modelle am seltensten zustimmen. Verglichen werden nur Antworten, von denen zwei oder mehr Modelle auf die Aussage eingehen.',
+    notPlaced: {
+      one: '{count} Aussage ist nicht eingezeichnet, weil weniger als zwei Antworten zwei Modelle haben, die auf sie eingehen: {ids}.',
+      other:
+        '{count} Aussagen sind nicht eingezeichnet, weil weniger als zwei Antworten zwei Modelle haben, die auf sie eingehen: {ids}.',
+    },
+    movedApart: 'Nummern, die einander verdecken würden, sind auseinandergerückt; die Tabelle hat die Werte.',
+    rejected: 'Gemeinsam abgelehnt',
+    commonGround: 'Gemeinsamer Nenner',
+    divides: 'Was die Antworten trennt',
+    planeName: 'Aussagen nach Zustimmung und nach Einigkeit zwischen den Antworten',
+    placeSays: 'Aussage {id}: {support} Zustimmung, Einigkeit zwischen den Antworten {agreement}',
+    planeTable: 'Zustimmung und Einigkeit zwischen den Antworten',
+    support: 'Zustimmung',
+    betweenCamps: 'Einigkeit zwischen den Antworten',
 
     find: 'In Aussagen suchen',
     groupBy: 'Modelle gruppieren nach',

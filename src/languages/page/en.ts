@@ -116,6 +116,22 @@ export const englishTexts = {
     other: '{count} of {whole} that address it agree',
   },
   shareAgree: '{share} of those that address it agree',
+  overviewSays:
+    'Right: most who address the claim agree. Up and down: agreement between answers, which is 100% less the gap between the answer whose models agree most often and the one whose models agree least often. Only answers of which two models or more address the claim are compared.',
+  notPlaced: {
+    one: '{count} claim is not drawn, because fewer than two answers have two models that address it: {ids}.',
+    other:
+      '{count} claims are not drawn, because fewer than two answers have two models that address them: {ids}.',
+  },
+  movedApart: 'Numbers that would hide each other are moved apart; the table has the values.',
+  rejected: 'Jointly rejected',
+  commonGround: 'Common ground',
+  divides: 'What divides those with different answers',
+  planeName: 'Claims by support and by agreement between answers',
+  placeSays: 'Claim {id}: {support} agree, answers agree to {agreement}',
+  planeTable: 'support and agreement between answers',
+  support: 'Support',
+  betweenCamps: 'Agreement between answers',
 
   find: 'Find in claims',
   groupBy: 'Group models by',

@@ -120,6 +120,22 @@ export const spanishPage: PageWords = {
       other: '{count} de {whole} que la abordan están de acuerdo',
     },
     shareAgree: 'el {share} de los que la abordan está de acuerdo',
+    overviewSays:
+      'A la derecha: la mayoría de los que abordan la afirmación está de acuerdo. De abajo arriba: el acuerdo entre respuestas, es decir, 100 % menos la distancia entre la respuesta cuyos modelos están de acuerdo con más frecuencia y aquella cuyos modelos lo están con menos. Solo se comparan respuestas de las que dos modelos o más abordan la afirmación.',
+    notPlaced: {
+      one: '{count} afirmación no se dibuja, porque menos de dos respuestas tienen dos modelos que la abordan: {ids}.',
+      other:
+        '{count} afirmaciones no se dibujan, porque menos de dos respuestas tienen dos modelos que las abordan: {ids}.',
+    },
+    movedApart: 'Los números que se taparían están separados; la tabla da los valores.',
+    rejected: 'Rechazo común',
+    commonGround: 'Terreno común',
+    divides: 'Lo que divide a las respuestas',
+    planeName: 'Afirmaciones según el apoyo y el acuerdo entre respuestas',
+    placeSays: 'Afirmación {id}: apoyo {support}, acuerdo entre respuestas {agreement}',
+    planeTable: 'apoyo y acuerdo entre respuestas',
+    support: 'Apoyo',
+    betweenCamps: 'Acuerdo entre respuestas',
 
     find: 'Buscar en las afirmaciones',
     groupBy: 'Agrupar modelos por',

@@ -123,6 +123,22 @@ export const frenchPage: PageWords = {
       other: '{count} sur {whole} qui l’abordent sont d’accord',
     },
     shareAgree: '{share} de ceux qui l’abordent sont d’accord',
+    overviewSays:
+      'À droite : la plupart de ceux qui abordent l’affirmation sont d’accord. De bas en haut : l’accord entre les réponses, soit 100 % moins l’écart entre la réponse dont les modèles sont le plus souvent d’accord et celle dont les modèles le sont le moins souvent. Seules sont comparées les réponses dont deux modèles au moins abordent l’affirmation.',
+    notPlaced: {
+      one: '{count} affirmation n’est pas tracée, car moins de deux réponses ont deux modèles qui l’abordent : {ids}.',
+      other:
+        '{count} affirmations ne sont pas tracées, car moins de deux réponses ont deux modèles qui les abordent : {ids}.',
+    },
+    movedApart: 'Les numéros qui se cacheraient sont décalés ; le tableau donne les valeurs.',
+    rejected: 'Rejet commun',
+    commonGround: 'Terrain d’entente',
+    divides: 'Ce qui divise les réponses',
+    planeName: 'Affirmations selon l’adhésion et l’accord entre les réponses',
+    placeSays: 'Affirmation {id} : adhésion {support}, accord entre les réponses {agreement}',
+    planeTable: 'adhésion et accord entre les réponses',
+    support: 'Adhésion',
+    betweenCamps: 'Accord entre les réponses',
 
     find: 'Chercher dans les affirmations',
     groupBy: 'Grouper les modèles par',

@@ -120,6 +120,22 @@ export const italianPage: PageWords = {
       other: '{count} su {whole} che ne parlano sono d’accordo',
     },
     shareAgree: '{share} di chi ne parla è d’accordo',
+    overviewSays:
+      'A destra: la maggior parte di chi parla dell’affermazione è d’accordo. Dal basso in alto: l’accordo tra le risposte, cioè 100% meno la distanza tra la risposta i cui modelli sono d’accordo più spesso e quella i cui modelli lo sono meno spesso. Si confrontano solo le risposte di cui almeno due modelli parlano dell’affermazione.',
+    notPlaced: {
+      one: '{count} affermazione non è disegnata, perché meno di due risposte hanno due modelli che ne parlano: {ids}.',
+      other:
+        '{count} affermazioni non sono disegnate, perché meno di due risposte hanno due modelli che ne parlano: {ids}.',
+    },
+    movedApart: 'I numeri che si coprirebbero sono scostati; la tabella dà i valori.',
+    rejected: 'Rifiuto comune',
+    commonGround: 'Terreno comune',
+    divides: 'Che cosa divide le risposte',
+    planeName: 'Affermazioni secondo il sostegno e l’accordo tra le risposte',
+    placeSays: 'Affermazione {id}: sostegno {support}, accordo tra le risposte {agreement}',
+    planeTable: 'sostegno e accordo tra le risposte',
+    support: 'Sostegno',
+    betweenCamps: 'Accordo tra le risposte',
 
     find: 'Cerca nelle affermazioni',
     groupBy: 'Raggruppa i modelli per',

@@ -105,6 +105,19 @@ export const japanesePage: PageWords = {
     onlyOne: '立場を示すのは 1 モデルのみ',
     fewAgree: '言及した {whole} モデル中 {count} モデルが賛成',
     shareAgree: '言及したモデルの {share} が賛成',
+    overviewSays:
+      '右：言及したモデルの多くが賛成。縦：回答間の一致。モデルの賛成の割合が最も高い回答と最も低い回答との差を 100% から引いた値です。比べるのは、2 つ以上のモデルがその主張に言及した回答だけです。',
+    notPlaced:
+      '{count} 件の主張は図にありません。2 つ以上のモデルが言及した回答が 2 つに満たないためです：{ids}。',
+    movedApart: '重なる番号はずらしてあります。値は表にあります。',
+    rejected: '共に否定',
+    commonGround: '共通の認識',
+    divides: '回答を分けるもの',
+    planeName: '支持と回答間の一致で並べた主張',
+    placeSays: '主張 {id}：支持 {support}、回答間の一致 {agreement}',
+    planeTable: '支持と回答間の一致',
+    support: '支持',
+    betweenCamps: '回答間の一致',
 
     find: '主張を検索',
     groupBy: 'モデルの分け方',

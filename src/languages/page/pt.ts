@@ -120,6 +120,22 @@ export const portuguesePage: PageWords = {
       other: '{count} de {whole} que a abordam concordam',
     },
     shareAgree: '{share} dos que a abordam concordam',
+    overviewSays:
+      'À direita: a maioria dos que abordam a afirmação concorda. De baixo para cima: a concordância entre as respostas, ou seja, 100% menos a distância entre a resposta cujos modelos concordam com mais frequência e aquela cujos modelos concordam com menos. Só se comparam respostas de que dois modelos ou mais abordam a afirmação.',
+    notPlaced: {
+      one: '{count} afirmação não está desenhada, porque menos de duas respostas têm dois modelos que a abordam: {ids}.',
+      other:
+        '{count} afirmações não estão desenhadas, porque menos de duas respostas têm dois modelos que as abordam: {ids}.',
+    },
+    movedApart: 'Os números que se cobririam foram afastados; a tabela dá os valores.',
+    rejected: 'Rejeição comum',
+    commonGround: 'Terreno comum',
+    divides: 'O que divide as respostas',
+    planeName: 'Afirmações segundo o apoio e a concordância entre as respostas',
+    placeSays: 'Afirmação {id}: apoio {support}, concordância entre as respostas {agreement}',
+    planeTable: 'apoio e concordância entre as respostas',
+    support: 'Apoio',
+    betweenCamps: 'Concordância entre as respostas',
 
     find: 'Procurar nas afirmações',
     groupBy: 'Agrupar modelos por',

@@ -103,6 +103,18 @@ export const chinesePage: PageWords = {
     onlyOne: '只有一个表明立场',
     fewAgree: '提到的 {whole} 个中有 {count} 个同意',
     shareAgree: '提到者中有 {share} 同意',
+    overviewSays:
+      '右侧：提到该论断者大多同意。纵向：答案间一致度，即 100% 减去模型同意比例最高的答案与最低的答案之间的差距。只比较有两个或更多模型提到该论断的答案。',
+    notPlaced: '{count} 条论断未画出，因为有两个或更多模型提到它们的答案不足两个：{ids}。',
+    movedApart: '会互相遮挡的编号已错开；数值见表格。',
+    rejected: '共同否定',
+    commonGround: '共识',
+    divides: '答案间的分歧',
+    planeName: '按支持度与答案间一致度排列的论断',
+    placeSays: '论断 {id}：支持度 {support}，答案间一致度 {agreement}',
+    planeTable: '支持度与答案间一致度',
+    support: '支持度',
+    betweenCamps: '答案间一致度',
 
     find: '在论断中查找',
     groupBy: '模型分组依据',

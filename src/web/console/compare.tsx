@@ -253,5 +253,5 @@ function sidesWords(claim: Claim): string {
     `${claim.opposing_count ?? 0} disagree`,
     ...(mixed.length > 0 ? [`${mixed.length} both`] : []),
   ];
-  return `of ${whole ?? 0} that address it ${counts.join(', ')}`;
+  return `${counts.join(', ')} (of ${whole ?? 0} that address it)`;
 }

@@ -1,11 +1,5 @@
-import {
-  type Camp,
-  type Claim,
-  type Model,
-  type ReportIndex,
-  type Stance,
-  stanceOf,
-} from './report-index.ts';
+import type { Side } from './focus.ts';
+import { type Camp, type Claim, type Model, type ReportIndex, stanceOf } from './report-index.ts';
 
 /**
  * An entry of the earlier report and the one of the later that says the same; one of both may be
@@ -26,8 +20,8 @@ export interface Move {
 /** A model that both reports count, and that stands on another side of a claim now. */
 export interface Turn {
   readonly model: Model;
-  readonly from: Stance;
-  readonly to: Stance;
+  readonly from: Side;
+  readonly to: Side;
 }
 
 export interface Comparison {

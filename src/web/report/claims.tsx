@@ -9,6 +9,7 @@ import { SideCount } from './counts.tsx';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { GroupNames, Legend, Reader, Strip, useCursor } from './heat-strips.tsx';
 import { Link } from './links.tsx';
+import { Overview } from './overview.tsx';
 import { usePage, useView } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
@@ -37,11 +38,13 @@ export function Claims() {
   );
   const map = useMemo(() => ({ ...columns, rows }), [columns, rows]);
   const table = useMemo(() => <GroupTable map={map} />, [map]);
+  const overview = useMemo(() => <Overview />, []);
   const cursor = useCursor(map);
   if (index.claims.size === 0) return null;
   return (
     <Section id="claims" title={say('claims')} lead={say('claimsLead')}>
       <WarningsAt part="claims" flags={index.report.evidence?.flags?.claims} />
+      {overview}
       <Controls shown={map.rows.length} />
       <Legend />
       <Reader map={map} cursor={cursor} />
