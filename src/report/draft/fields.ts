@@ -12,9 +12,18 @@ export interface Field {
   readonly cites: readonly string[];
 }
 
-const idFields = new Set(['claims', 'claim', 'camps', 'sources']);
+/** The fields that hold ids, with what these are ids of. */
+export const kindOfIds: ReadonlyMap<string, keyof IdsByKind> = new Map([
+  ['claims', 'claim'],
+  ['claim', 'claim'],
+  ['camps', 'camp'],
+  ['favours', 'camp'],
+  ['sources', 'uncertainty'],
+]);
+export type IdsByKind = Readonly<Record<'claim' | 'camp' | 'uncertainty', ReadonlySet<string>>>;
+
 /** Words of the tables and of the output's own lists, which code looks up. */
-const fixed = new Set(['option', 'favours', 'kind']);
+export const fixedFields: ReadonlySet<string> = new Set(['option', 'kind']);
 
 /** The texts of a section in their order, without empty ones. Options are no prose. */
 export function fieldsIn(output: unknown, path = '', cites: readonly string[] = []): Field[] {
@@ -22,10 +31,13 @@ export function fieldsIn(output: unknown, path = '', cites: readonly string[] = 
   if (Array.isArray(output))
     return output.flatMap((part, index) => fieldsIn(part, `${path}[${index}]`, cites));
   if (!isRecord(output)) return [];
-  const ids = Object.entries(output).filter(([key]) => idFields.has(key));
+  // A judgement that favours a camp speaks of all that its section cites.
+  const ids = Object.entries(output).filter(([key]) => kindOfIds.has(key) && key !== 'favours');
   const own = ids.length > 0 ? ids.flatMap(([, value]) => value as string | string[]) : cites;
   return Object.entries(output).flatMap(([key, part]) =>
-    idFields.has(key) || fixed.has(key) ? [] : fieldsIn(part, path === '' ? key : `${path}.${key}`, own),
+    kindOfIds.has(key) || fixedFields.has(key)
+      ? []
+      : fieldsIn(part, path === '' ? key : `${path}.${key}`, own),
   );
 }
 

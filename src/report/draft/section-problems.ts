@@ -3,7 +3,7 @@ import type { Draft } from '../../findings/drafts.ts';
 import { disputedClaims, dissents, largestCamp, minorityCandidates, standingOf } from '../count/standing.ts';
 import { markNames, ownName } from '../prose/marks.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type DraftEntry, entriesOf, fieldsIn, rowsOf } from './fields.ts';
+import { type DraftEntry, entriesOf, fieldsIn, type IdsByKind, kindOfIds, rowsOf } from './fields.ts';
 import { textProblems } from './text-problems.ts';
 
 /**
@@ -12,9 +12,10 @@ import { textProblems } from './text-problems.ts';
  */
 export function sectionProblems<S extends Section>(section: S, written: Draft<S>, tables: Tables): string[] {
   const entries = entriesOf(written);
+  const known = idsIn(tables);
   const cited = entries.flatMap(({ entry }) => rowsOf(entry));
   return [
-    ...entries.flatMap(({ at, entry }) => [...unknownIds(at, entry, tables), ...missingTexts(at, entry)]),
+    ...entries.flatMap(({ at, entry }) => [...unknownIds(at, entry, known), ...missingTexts(at, entry)]),
     ...fieldsIn(written, '', cited).flatMap(({ path, text, cites }) =>
       textProblems(path, text, cites, tables),
     ),
@@ -29,14 +30,22 @@ const checks: { readonly [S in Section]: (written: Draft<S>, tables: Tables) => 
   uncertainties: uncertaintiesProblems,
 };
 
-function unknownIds(at: string, entry: DraftEntry, { claims, camps, notes }: Tables): string[] {
-  const known = new Set([
-    ...claims.map(({ claim }) => `C${claim.claimId}`),
-    ...camps.map(({ camp }) => `K${camp.campId}`),
-    ...notes.map(({ id }) => id),
-  ]);
-  const named = [...rowsOf(entry), ...(entry.sources ?? [])];
-  return named.filter((id) => !known.has(id)).map((id) => `${at}.claims: there is no ${id} in the tables`);
+function idsIn({ claims, camps, notes }: Tables): IdsByKind {
+  return {
+    claim: new Set(claims.map(({ claim }) => `C${claim.claimId}`)),
+    camp: new Set(camps.map(({ camp }) => `K${camp.campId}`)),
+    uncertainty: new Set(notes.map(({ id }) => id)),
+  };
+}
+
+function unknownIds(at: string, entry: DraftEntry, known: IdsByKind): string[] {
+  return Object.entries(entry).flatMap(([field, named]: [string, string | string[] | null]) => {
+    const kind = kindOfIds.get(field);
+    return [named ?? []]
+      .flat()
+      .filter((id) => kind && !known[kind].has(id))
+      .map((id) => `${at}.${field}: there is no ${kind} ${id} in the tables`);
+  });
 }
 
 /** Without these an entry says nothing. What else is empty is left out of it. */

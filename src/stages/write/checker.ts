@@ -1,7 +1,8 @@
 import { isRecord } from '../../domain/is-record.ts';
+import { fixedFields, type IdsByKind, kindOfIds } from '../../report/draft/fields.ts';
 import { marksBeforePoints } from '../../report/prose/marks.ts';
 import { characterCount } from '../../text/code-points.ts';
-import type { WriteTables } from './tables.ts';
+import type { WithId, WriteTables } from './tables.ts';
 
 /** The characters of the longest text, or the entries of the longest list, by field. */
 export type Limits = Readonly<Record<string, number>>;
@@ -11,8 +12,6 @@ const textsMax = 6;
 const shortTextMax = 300;
 
 const mayBeEmpty = new Set(['rationale', 'insights.insight', 'insights.why_it_matters']);
-/** Words of the tables and of the output's own lists, which code looks up. */
-const fixed = new Set(['option', 'kind']);
 
 /**
  * A section with its texts trimmed and without what it has too much of, or what the tables do not
@@ -27,20 +26,22 @@ export function formed<Draft extends object>(
   tables: WriteTables,
   { repaired, faults }: { readonly repaired: string[]; readonly faults: string[] },
 ): Draft {
-  const ids = idsIn(tables);
-  const rows = new Set(['claims', 'camps', 'quantities'].flatMap((field) => [...(ids.get(field) ?? [])]));
-  const idsAt = (path: string, given: readonly unknown[], known: ReadonlySet<unknown>) => {
-    const kept = given.filter((id) => known.has(id));
+  const known = idsIn(tables);
+  const rows = new Set([...known.claim, ...known.camp, ...idsOf(tables.quantities)]);
+  const idsAt = (path: string, given: readonly unknown[], ids: ReadonlySet<unknown>) => {
+    const kept = given.filter((id) => ids.has(id));
     if (kept.length < given.length) repaired.push(`${path}: holds an id that the tables do not have`);
     return [...new Set(kept)];
   };
   const visit = (part: unknown, path: string): unknown => {
     const field = path.replaceAll(/\[\d+\]/g, '');
     const name = field.split('.').at(-1) ?? '';
-    const known = ids.get(name);
-    if (part === null || fixed.has(name)) return part;
-    if (known)
-      return Array.isArray(part) ? idsAt(path, part, known) : (idsAt(path, [part], known)[0] ?? null);
+    const kind = kindOfIds.get(name);
+    if (part === null || fixedFields.has(name)) return part;
+    if (kind) {
+      const kept = idsAt(path, [part].flat(), known[kind]);
+      return Array.isArray(part) ? kept : (kept[0] ?? null);
+    }
     if (Array.isArray(part)) {
       const max = limits[field] ?? textsMax;
       if (part.length > max) repaired.push(`${path}: more than ${max}`);
@@ -59,10 +60,12 @@ export function formed<Draft extends object>(
   return visit(draft, '') as Draft;
 }
 
-/** The ids that the tables have, by the field that may hold them. */
-function idsIn({ claims, camps, quantities = [], uncertainties = [] }: WriteTables) {
-  const tables = { claims, claim: claims, camps, favours: camps, quantities, sources: uncertainties };
-  return new Map(Object.entries(tables).map(([field, rows]) => [field, new Set(rows.map(({ id }) => id))]));
+function idsIn({ claims, camps, uncertainties }: WriteTables): IdsByKind {
+  return { claim: idsOf(claims), camp: idsOf(camps), uncertainty: idsOf(uncertainties) };
+}
+
+function idsOf(rows: readonly WithId[] = []): ReadonlySet<string> {
+  return new Set(rows.map(({ id }) => id));
 }
 
 function textFaults(text: string, maxCharacters: number, rows: ReadonlySet<string>): string[] {

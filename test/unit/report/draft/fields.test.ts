@@ -21,6 +21,13 @@ describe('the fields of a section', () => {
     ]);
   });
 
+  it('R-R23 of a judgement rest on what the section cites, whichever camp it favours', () => {
+    for (const favours of ['K2', null])
+      assert.deepEqual(fieldsIn({ assessment: { favours, statement: 'So.' } }, '', ['C1']), [
+        { path: 'assessment.statement', text: 'So.', cites: ['C1'] },
+      ]);
+  });
+
   it('R-R02 stand in entries, of which each names the claims and camps that it rests on', () => {
     const draft = { ...output, assessment: { favours: 'K2', statement: 'So.' }, recommendation: null };
     const insights = [{ claim: 'C7', insight: null, why_it_matters: '' }];

@@ -72,17 +72,20 @@ describe('sectionProblems', () => {
     assert.match(answerProblems({ rationale: words }).join(), /rationale: it repeats more than 12/);
   });
 
-  it('R-R02 refuses ids that do not exist', () => {
+  it('R-R02 refuses ids that do not exist, or are of another kind, and names their field', () => {
     assert.match(
       answerProblems({ key_points: [{ label: 'a', statement: 'b', claims: ['C99'] }] }).join(),
-      /no C99/,
+      /^key_points\[0\]\.claims: there is no claim C99 /,
     );
-    assert.match(disagreementProblems({ camps: ['K1', 'K7'] }).join(), /no K7/);
+    for (const id of ['K7', 'C1'])
+      assert.deepEqual(disagreementProblems({ camps: ['K1', 'K2', id] }), [
+        `disagreements[0].camps: there is no camp ${id} in the tables`,
+      ]);
     const from = (sources: string[]) => {
       const [uncertainty] = written.uncertainties!.uncertainties;
       return sectionProblems('uncertainties', { uncertainties: [{ ...uncertainty!, sources }] }, tables);
     };
-    assert.match(from(['u8']).join(), /no u8/);
+    assert.match(from(['u8']).join(), /^uncertainties\[0\]\.sources: there is no uncertainty u8 /);
     assert.match(from([]).join(), /at least one of the uncertainties/);
   });
 
@@ -138,7 +141,7 @@ describe('sectionProblems', () => {
       ['K1', 'K2'].map((camp) => answerProblems(judged(camp))),
       [[], []],
     );
-    assert.match(answerProblems(judged('K9')).join(), /there is no K9/);
+    assert.match(answerProblems(judged('K9')).join(), /^assessment\.favours: there is no camp K9 /);
   });
 
   it('R-R23 a reason of a judgement cites a claim, and its numbers are those of the claim or its sentences', () => {
@@ -178,7 +181,7 @@ describe('sectionProblems', () => {
       answerProblems(knowing('A law of 2025 settles this.', ['C1'])).join(),
       /^own_knowledge\[0\]/,
     );
-    assert.match(answerProblems(knowing('A newer law settles this.', ['C99'])).join(), /no C99/);
+    assert.match(answerProblems(knowing('A newer law settles this.', ['C99'])).join(), /no claim C99/);
   });
 
   it('refuses a recommendation that rests on claims which the largest camp opposes', () => {
