@@ -8,7 +8,7 @@ const insightsMax = 6;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_minority_insights',
-  revision: 12,
+  revision: 13,
   order: `Write the section on minority insights and return
 {"insights": [{"claim": id, "insight": string or null, "why_it_matters": string}]}
 
@@ -28,10 +28,16 @@ export const minorityInsightsWriter = defineWriter<Draft<'minority_insights'>>({
 });
 
 /** Without words of the writer, an insight stands in those of its claim alone. */
-function inWordsOfClaims({ insights }: Draft<'minority_insights'>): Draft<'minority_insights'> {
+function inWordsOfClaims(
+  { insights }: Draft<'minority_insights'>,
+  repaired: string[],
+): Draft<'minority_insights'> {
   return {
-    insights: insights.map((item) =>
-      item.insight?.trim() ? item : { ...item, insight: null, why_it_matters: '' },
-    ),
+    insights: insights.map((item, i) => {
+      const [isWorded, isReasoned] = [item.insight?.trim(), item.why_it_matters.trim()].map(Boolean);
+      if (item.insight !== null && isWorded !== isReasoned)
+        repaired.push(`insights[${i}].${isWorded ? 'why_it_matters' : 'insight'}: is empty`);
+      return isWorded ? item : { ...item, insight: null, why_it_matters: '' };
+    }),
   };
 }
