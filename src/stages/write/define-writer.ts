@@ -62,7 +62,10 @@ interface WriterDefinition<Draft> {
    * Whether a fault costs so little that the section is not asked for again; default: none does.
    */
   readonly tolerates?: (problem: string) => boolean;
-  /** Whether what remains is a section at all; default: see `listStands`. */
+  /**
+   * Whether what remains is a section at all; default: if it has an entry, or had none and no
+   * problem.
+   */
   readonly stands?: (draft: Draft, problems: readonly string[]) => boolean;
   /**
    * The same once it has been read, when code words the fields that are left out; default: as
