@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { answerWriter } from '../../../../src/stages/write/answer.ts';
-import { answer, content } from '../../../support/stages/writing.ts';
+import { answer, content, tables } from '../../../support/stages/writing.ts';
 
 describe('the check of written fields', () => {
   it('R-R02 R-R07 detects ids, empty and overlong texts', () => {
@@ -20,8 +20,30 @@ describe('the check of written fields', () => {
   });
 
   it('R-R10 keeps as many entries as the prompt allows, and asks again for fewer', () => {
-    const points = Array.from({ length: 7 }, () => answer.key_points[0]!);
-    const { value, problems } = answerWriter.check(content)({ ...answer, key_points: points });
-    assert.deepEqual([value.key_points.length, problems], [6, ['key_points: more than 6']]);
+    const [, user] = answerWriter.messages({ seed: 's', day: '2026-11-26', question: 'Q?', tables });
+    const told = (words: RegExp) => Number(words.exec(user?.content ?? '')?.[1]);
+    const [point] = answer.key_points;
+    const assessment = { favours: 'K1', statement: 'So.' };
+    const entries = {
+      assessment_reasons: [told(/assessment_reasons: up to (\d+)/), { kind: 'other', ...point! }],
+      own_knowledge: [told(/own_knowledge: at most (\d+)/), point],
+      ranked_options: [told(/for the (\d+) most recommended/), answer.ranked_options[0]],
+    } as const;
+    for (const [field, [max, entry]] of Object.entries(entries)) {
+      const sent = { ...answer, assessment, [field]: Array.from({ length: max + 1 }, () => entry) };
+      const { value, problems } = answerWriter.check(content)(sent);
+      assert.equal(value[field as keyof typeof entries].length, max);
+      assert.deepEqual(problems, [`${field}: more than ${max}`]);
+    }
+  });
+
+  it('R-R10 keeps a few key points more than the prompt allows: each is checked, and none is lost', () => {
+    const pointsKept = (length: number) => {
+      const key_points = Array.from({ length }, () => answer.key_points[0]!);
+      const { value, problems } = answerWriter.check(content)({ ...answer, key_points });
+      return [value.key_points.length, problems];
+    };
+    assert.deepEqual(pointsKept(6), [6, []]);
+    assert.deepEqual(pointsKept(7), [6, ['key_points: more than 6']]);
   });
 });
