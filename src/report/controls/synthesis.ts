@@ -46,9 +46,8 @@ function reportedIn({ claims, camps }: Tables) {
 
 function evidence({ evidence_dropped: dropped }: Counts): string[] {
   if (dropped === 0) return [];
-  const [were, them] = dropped === 1 ? ['was', 'it'] : ['were', 'them'];
   return [
-    `${counted(dropped, 'named passage')} ${were} not found or could not be used, and what rested on ${them} was dropped.`,
+    `${counted(dropped, 'named passage')} ${were(dropped)} not found or could not be used, and what rested on ${it(dropped)} was dropped.`,
   ];
 }
 
@@ -57,43 +56,52 @@ function selection(stated: Counts, { tables, withheldClaims: withheld }: Beside)
   const { claims_left_out_unconfirmed: unconfirmed, claims_left_out_repeated: repeated } = stated;
   const [reported, responses] = [tables.claims.length, tables.panel.included.length];
   const spare = labelled - unconfirmed - repeated - withheld - reported;
-  const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const reasons = [
-    ...(unconfirmed > 0
-      ? [
-          `${unconfirmed} because labelling did not find ${unconfirmed === 1 ? 'it' : 'them'} in most of the responses from which ${unconfirmed === 1 ? 'it was' : 'they were'} read`,
-        ]
-      : []),
-    ...(repeated > 0
-      ? [
-          `${repeated} because labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite (who makes an opposite counts against the claim shown)`,
-        ]
-      : []),
-    ...(withheld > 0
-      ? [
-          `${withheld} because the last check of this report found something wrong in ${withheld === 1 ? 'it' : 'them'}`,
-        ]
-      : []),
-    ...(spare > 0 ? [`${spare} because ${whyLeft(reported + withheld, spare)}`] : []),
-  ];
+    {
+      count: unconfirmed,
+      why: `labelling did not find ${it(unconfirmed)} in most of the responses from which ${unconfirmed === 1 ? 'it was' : 'they were'} read`,
+    },
+    {
+      count: repeated,
+      why: `labelling found ${repeated === 1 ? 'it in the same sentences as another claim, which says' : 'them in the same sentences as other claims, which say'} the same or the opposite (who makes an opposite counts against the claim shown)`,
+    },
+    { count: withheld, why: `the last check of this report found something wrong in ${it(withheld)}` },
+    { count: spare, why: whyLeft(reported + withheld, spare) },
+  ].filter(({ count }) => count > 0);
   return [
     `From ${counted(proposed, 'statement')} found in the responses, ${counted(labelled, 'claim')} ${were(labelled)} formed and selected, and ${responses === 1 ? 'the response' : `each of the ${responses} responses`} was labelled against all of them.`,
-    ...(reasons.length > 0
-      ? [`${labelled - reported} of them ${were(labelled - reported)} left out: ${joined(reasons)}.`]
-      : []),
+    ...leftOut(labelled - reported, reasons),
   ];
+}
+
+function leftOut(
+  all: number,
+  reasons: readonly { readonly count: number; readonly why: string }[],
+): string[] {
+  const [first, ...others] = reasons;
+  if (!first) return [];
+  const whys = reasons.map(({ count, why }) => `${count} because ${why}`);
+  const told = others.length === 0 ? ` because ${first.why}` : `: ${joined(whys)}`;
+  return [`${all} of them ${were(all)} left out${told}.`];
+}
+
+function were(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}
+
+function it(count: number): string {
+  return count === 1 ? 'it' : 'them';
 }
 
 /** A report holds no claim at all only where labelling has failed. */
 function whyLeft(held: number, spare: number): string {
   return held === 0
     ? 'the labelling of too many responses failed'
-    : `the ${held} of this report come before ${spare === 1 ? 'it' : 'them'}`;
+    : `the ${held} of this report come before ${it(spare)}`;
 }
 
 function mendings(stated: Counts): string[] {
   const { calls_reasked: reasked, calls_handed_over: handedOver, calls_given_up: givenUp } = stated;
-  const were = (count: number): string => (count === 1 ? 'was' : 'were');
   return [
     ...(reasked > 0
       ? [`${counted(reasked, 'call')} ${were(reasked)} asked again because an output failed a check`]

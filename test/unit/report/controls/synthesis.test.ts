@@ -34,7 +34,7 @@ describe('the audit of the synthesis', () => {
     assert.doesNotMatch(none.synthesis_and_audit ?? '', /of them were left out/);
     assert.match(
       again.synthesis_and_audit ?? '',
-      /2 of them were left out: 2 because labelling found them in the same sentences as other claims, which say the same or the opposite \(who makes an opposite counts against the claim shown\)\./,
+      /2 of them were left out because labelling found them in the same sentences as other claims, which say the same or the opposite \(who makes an opposite counts against the claim shown\)\./,
     );
     const { synthesis: audit } = both.controlled_inference!.conditions as {
       synthesis: Record<string, number>;
