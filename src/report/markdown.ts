@@ -55,7 +55,7 @@ function pageOf(report: Report, where: string, printer: Printer): string {
   const { headings, list, most, say } = printer;
   const warnings = warningsIn(report, printer);
   const { at, behind, elsewhere } = warnings;
-  const options = optionsList(answer?.ranked_options ?? [], printer);
+  const options = optionsList(report, printer);
   const claims = claimsList(report, printer, behind);
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),

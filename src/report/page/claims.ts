@@ -3,7 +3,7 @@ import { knownBeside } from './answer.ts';
 import { type Printer, printed } from './printer.ts';
 import type { Warnings } from './warnings.ts';
 
-type Claims = NonNullable<Report['evidence']>['claims'];
+export type Claims = NonNullable<Report['evidence']>['claims'];
 
 /** Our choice: what the panel is most agreed on is on every page. */
 const heldMin = 3;
@@ -60,12 +60,13 @@ function isStrawMan(claim: Claims[number]): boolean {
 }
 
 function line({ claim_id: id, statement, ...counts }: Claims[number], { made }: Printer): string {
+  const { supporting_count: pro, opposing_count: contra, mixed_or_uncertain_count: mixed } = counts;
   const reporters = reportersOf(counts);
-  const sides = [
-    `+${counts.supporting_count ?? 0}`,
-    ...(counts.opposing_count ? [`−${counts.opposing_count}`] : []),
-    ...(counts.mixed_or_uncertain_count ? [`±${counts.mixed_or_uncertain_count}`] : []),
-  ];
   const told = reporters > 0 ? made.reported.replace('{count}', String(reporters)) : '';
-  return `[${id}] ${statement} (${sides.join(' ')}${told})`;
+  return `[${id}] ${statement} (${sidesTold(pro ?? 0, contra ?? 0, mixed ?? 0)}${told})`;
+}
+
+/** `+7 −2 ±1`, whose signs the page explains. */
+export function sidesTold(pro: number, contra: number, mixed: number): string {
+  return [`+${pro}`, ...(contra > 0 ? [`−${contra}`] : []), ...(mixed > 0 ? [`±${mixed}`] : [])].join(' ');
 }

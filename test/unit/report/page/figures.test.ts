@@ -7,12 +7,12 @@ import { printerIn } from '../../../../src/report/page/printer.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the figures on a page', () => {
-  const { evidence, ...report } = assembleReport(exampleFacts());
-  const [figure] = evidence!.quantities;
+  const report = assembleReport(exampleFacts());
+  const [figure] = report.evidence!.quantities;
   const listed = (language: (typeof languages)[number], ...changes: readonly object[]) => {
     const { groups: _, median: __, ...plain } = figure!;
     const quantities = changes.map((change) => ({ ...plain, low: 2000, high: 10_000, ...change }));
-    return figuresList({ ...report, evidence: { ...evidence!, quantities } }, printerIn(language));
+    return figuresList({ ...report, evidence: { ...report.evidence!, quantities } }, printerIn(language));
   };
 
   it('R-G13 are those that several models give, unless one gives each', () => {
@@ -43,7 +43,8 @@ describe('the figures on a page', () => {
     for (const language of languages) {
       const printer = printerIn(language);
       assert.ok(listed(language, { what: 'x', model_count: 2 }).startsWith(`- x${printer.marks.colon}2`));
-      assert.ok(optionsList([row], printer).startsWith(`- **Oak**${printer.marks.colon}+2`));
+      const list = { ...report, answer: { ...report.answer!, ranked_options: [row] } };
+      assert.ok(optionsList(list, printer).startsWith(`- **Oak**${printer.marks.colon}+2`));
     }
     assert.match(listed('fr', { what: 'deux personnes', unit: 'euros' }), /deux personnes : 2\s000–10\s000 /);
   });
