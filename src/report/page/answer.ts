@@ -21,11 +21,8 @@ export function answerParts(
   const { headline, direct_answer: direct, rationale, recommendation } = answer;
   const sources = shownSources(answer, most);
   const { withSigns, signed } = makeSigns(sources);
-  // Then what the sign means is said first, and not again.
-  const isOwnFirst = isMostlyOwn(answer);
   return [
     `**${withSigns('headline', headline)}**`,
-    isOwnFirst ? say('mostlyOwn') : '',
     inMarkdown(withSigns('direct_answer', direct)),
     where,
     inMarkdown(withSigns('rationale', rationale)),
@@ -42,11 +39,19 @@ export function answerParts(
         },
       ),
     ),
-    sources.some(({ own_knowledge: isOwn }) => isOwn) && !isOwnFirst
-      ? `${ownSign} ${headings.unchecked}.`
-      : '',
+    ownKnowledgeTold(answer, sources, printer),
     section(headings.sources, signed.map(({ letters, model }) => `[${letters}] ${model}`).join(' · ')),
   ];
+}
+
+/** What the sign of own knowledge means, or how much of the answer has it. */
+function ownKnowledgeTold(
+  answer: Answer,
+  sources: Answer['sources'],
+  { headings, say }: Pick<Printer, 'headings' | 'say'>,
+): string {
+  if (!sources.some(({ own_knowledge: isOwn }) => isOwn)) return '';
+  return isMostlyOwn(answer) ? say('mostlyOwn') : `${ownSign} ${headings.unchecked}.`;
 }
 
 /** Those of the sentences that the page prints with their signs: no letter leads to another one. */

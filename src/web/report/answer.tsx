@@ -1,6 +1,5 @@
 import { characterCount } from '../../text/code-points.ts';
 import { blocksOf, cellsOf, type Line } from '../../text/form/blocks.ts';
-import { isMostlyOwn } from '../../text/form/mostly-own.ts';
 import { writersSide } from '../../text/form/writers-side.ts';
 import { isLeadOpen, modelOf } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
@@ -33,7 +32,6 @@ export function Answer() {
         </p>
       ) : null}
       {isOpen ? <Standing isFlag /> : null}
-      {isMostlyOwn(answer) ? <p class="how-far">{say('mostlyOwn')}</p> : null}
       <Prose text={answer.direct_answer} field="direct_answer" />
       <BestResponse />
       {answer.rationale === '' ? null : <Prose text={answer.rationale} field="rationale" />}

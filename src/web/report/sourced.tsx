@@ -1,5 +1,6 @@
 import type { Report } from '../../report/schema/report.ts';
 import { codePointsOf, partOf } from '../../text/code-points.ts';
+import { isMostlyOwn } from '../../text/form/mostly-own.ts';
 import { Link } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
@@ -51,11 +52,11 @@ function withoutBar(words: string): string {
 /** Says what the sign means, if the answer has any. */
 export function OwnKnowledge() {
   const { say } = useSpeaker();
-  const sources = usePage().index.report.answer?.sources ?? [];
-  if (!sources.some(({ own_knowledge: isOwn }) => isOwn)) return null;
+  const { answer } = usePage().index.report;
+  if (!answer?.sources.some(({ own_knowledge: isOwn }) => isOwn)) return null;
   return (
     <p id="own-knowledge" class="how-far">
-      <strong>°</strong> {say('ownSays')}
+      <strong>°</strong> {say('ownSays')} {isMostlyOwn(answer) ? say('mostlyOwn') : null}
     </p>
   );
 }
