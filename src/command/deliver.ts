@@ -49,8 +49,10 @@ export function comeBack(runId: string): string {
 async function print({ client, ...context }: CommandContext, run: Run, form: ReportForm): Promise<void> {
   if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
   if (form.html === undefined) {
-    context.out(`${terminalPage(await client.reportMarkdown(run.id), context.screen)}\n`);
-    await printPreferred({ client, ...context }, run.id);
+    const { evidence, answer } = (await client.report(run.id)).report;
+    const page = terminalPage(await client.reportMarkdown(run.id), context.screen, evidence?.camps);
+    context.out(`${page}\n`);
+    await printPreferred({ client, ...context }, run.id, answer?.best_response?.model_id);
     return context.err(
       `All claims, and who says what: ${ownNames.research} show ${run.id} --html report.html\n`,
     );

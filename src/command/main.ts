@@ -25,6 +25,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
   screen: {
     columns: columnsOf(process.stdout.columns, COLUMNS),
+    isTerminal: process.stdout.isTTY === true,
     paint: (format, text) => styleText(format, text, { stream: process.stdout }),
   },
   out: (text) => void process.stdout.write(text),

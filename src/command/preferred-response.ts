@@ -12,10 +12,10 @@ const shownMaxCharacters = 20_000;
 export async function printPreferred(
   { client, screen, out, err }: Omit<CommandContext, 'showProgress'>,
   runId: string,
+  modelId: string | null | undefined,
 ): Promise<void> {
+  if (!modelId) return;
   try {
-    const modelId = (await client.report(runId)).report.answer?.best_response?.model_id;
-    if (!modelId) return;
     const text = await client.text(runId, modelId);
     if (text === null) throw new Error(`no answer of ${modelId} is stored`);
     const heading = wrapped(`The response of ${modelId}, in its stored words:`, screen.columns);

@@ -1,8 +1,6 @@
 import type { Run } from '../client/client.ts';
 import type { CommandContext } from './context.ts';
-
-/** Our choices: a longer bar says no more, and a shorter one nothing. */
-const [barColumnsMin, barColumnsMax] = [5, 20];
+import { bar, barColumnsMax, barColumnsMin } from './terminal-text.ts';
 
 /**
  * Shows a run while it is waited for, with the time so far.
@@ -43,14 +41,4 @@ export function progressLine(
   const room = Math.min(barColumnsMax, columns - 2 - words.length);
   const line = room < barColumnsMin ? words : `${bar(all > 0 ? done / all : 0, room)} ${words}`;
   return line.slice(0, columns - 1);
-}
-
-/**
- * A bar of `columns` characters.
- * @param share 0 to 1; anything above nothing is drawn, and only the whole fills it
- */
-export function bar(share: number, columns: number): string {
-  const part = Math.round(Math.min(1, Math.max(0, share)) * columns);
-  const full = share > 0 && share < 1 ? Math.min(columns - 1, Math.max(1, part)) : part;
-  return '█'.repeat(full) + '░'.repeat(columns - full);
 }

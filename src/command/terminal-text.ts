@@ -74,3 +74,16 @@ function columnsOf(grapheme: string): 1 | 2 {
 
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+
+/** Our choices: a longer bar says no more, and a shorter one nothing. */
+export const [barColumnsMin, barColumnsMax] = [5, 20] as const;
+
+/**
+ * A bar of `columns` characters.
+ * @param share 0 to 1; anything above nothing is drawn, and only the whole fills it
+ */
+export function bar(share: number, columns: number): string {
+  const part = Math.round(Math.min(1, Math.max(0, share)) * columns);
+  const full = share > 0 && share < 1 ? Math.min(columns - 1, Math.max(1, part)) : part;
+  return '█'.repeat(full) + '░'.repeat(columns - full);
+}

@@ -9,6 +9,7 @@ import { closePanel } from '../../src/app/close-panel.ts';
 import { deliverReport } from '../../src/app/deliver-report.ts';
 import { openClient } from '../../src/client/client.ts';
 import { runCommand } from '../../src/command/program.ts';
+import { bar } from '../../src/command/terminal-text.ts';
 import { buildPackage } from '../../src/web/build/package.ts';
 import { until } from '../harness/until.ts';
 import { exampleReport } from '../support/browser/example-file.ts';
@@ -47,7 +48,7 @@ describe('the command line', () => {
       const printed = { out: '', err: '' };
       const code = await runCommand(words, {
         client,
-        screen: { columns: 60, paint: (_, text) => text },
+        screen: { columns: 60, isTerminal: false, paint: (_, text) => text },
         out: (text) => {
           printed.out += text;
         },
@@ -99,6 +100,25 @@ describe('the command line', () => {
     assert.ok(err.endsWith(`npm run -s research -- show ${run?.id} --html report.html\n`), err);
     const widths = out.split('\n').map((line) => Array.from(line).length);
     assert.ok(Math.max(...widths) <= 60, `${Math.max(...widths)} columns`);
+  });
+
+  it('R-U09 draws each camp as a bar in a terminal alone, without colour under NO_COLOR', async () => {
+    const { id, key } = await commandOf('bars');
+    const { id: runId } = await acceptRun(file.db, id);
+    await finish(runId);
+    const env = { ...process.env, API_URL: file.api.url, API_KEY: key, COLUMNS: '100', NO_COLOR: '1' };
+    const words = ['src/command/main.ts', 'show', runId];
+    const inTerminal = ['-c', 'import pty, sys; pty.spawn(sys.argv[1:])', process.execPath, ...words];
+    const { stdout: page } = await promisify(execFile)('python3', inTerminal, { env });
+    const { stdout: piped } = await promisify(execFile)(process.execPath, words, { env });
+    const camps = example.report.evidence?.camps ?? [];
+    assert.ok(camps.length > 1);
+    for (const { label, model_count: count, eligible_model_count: all } of camps) {
+      const drawn = bar((count ?? 0) / (all ?? 0), 20);
+      assert.ok(page.includes(`- ${drawn} ${label} (${count}/${all}`), page);
+    }
+    assert.doesNotMatch(page, /\u001b/);
+    assert.doesNotMatch(piped, /[█░\u001b]/);
   });
 
   it('R-U09 says how to repeat safely a question whose answer was lost, and can be left', async () => {

@@ -56,7 +56,10 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   makeStorable,
   piecesOf,
   withoutSecrets,
-  terminalPage: (text) => terminalPage(text, { columns: 80, paint: (_, words) => words }),
+  terminalPage: (text) =>
+    terminalPage(text, { columns: 80, isTerminal: true, paint: (_, words) => words }, [
+      { label: text, model_count: 1, eligible_model_count: 2 },
+    ]),
   readCompletion: (text) => readCompletion({ choices: [{ message: { content: text } }] }),
   refusedParameter: (text) =>
     refusedParameter(readProviderError({ message: [text], param: text }, 400), { max_tokens: 9_000 }),

@@ -28,7 +28,11 @@ async function delivered(
   const code = await deliver(
     {
       client,
-      screen: { columns: 80, paint: (format, words) => (format === 'bold' ? `<${words}>` : words) },
+      screen: {
+        columns: 80,
+        isTerminal: true,
+        paint: (format, words) => (format === 'bold' ? `<${words}>` : words),
+      },
       out: (words) => {
         printed.out += words;
       },

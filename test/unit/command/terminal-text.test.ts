@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { columnsOf } from '../../../src/command/columns.ts';
-import { bar, progressLine } from '../../../src/command/progress.ts';
-import { terminalPage } from '../../../src/command/terminal-page.ts';
-import { plain, wrapped } from '../../../src/command/terminal-text.ts';
+import { progressLine } from '../../../src/command/progress.ts';
+import { type Screen, terminalPage } from '../../../src/command/terminal-page.ts';
+import { bar, plain, wrapped } from '../../../src/command/terminal-text.ts';
 
 describe('a report in a terminal', () => {
-  const pageOf = (markdown: string, columns = 40) =>
-    terminalPage(markdown, { columns, paint: (format, text) => `<${format}>${text}</>` });
+  const screen: Screen = {
+    columns: 40,
+    isTerminal: true,
+    paint: (format, text) => `<${format}>${text}</>`,
+  };
+  const pageOf = (markdown: string, columns = 40) => terminalPage(markdown, { ...screen, columns });
 
   it('R-U09 R-H08 sends no control character of a text to the terminal', () => {
     const hostile = 'a\u001b]0;title\u0007b\u009b31mc\r\nd\u202ee\u2028f';
@@ -46,6 +50,38 @@ describe('a report in a terminal', () => {
     assert.equal(wrapped('one two three', 12, 2), 'one two\n  three');
     assert.equal(wrapped('多模型研究服务提供報告', 10), '多模型研究\n服务提供報\n告');
     assert.equal(wrapped('x'.repeat(25), 10), `${'x'.repeat(10)}\n${'x'.repeat(10)}\n${'x'.repeat(5)}`);
+  });
+
+  it('R-U09 draws the share of each camp that the page lists, by the counts of the report', () => {
+    const campOf = (label: string, count: number, all = 10) => ({
+      label,
+      model_count: count,
+      eligible_model_count: all,
+    });
+    const camps = [campOf('It depends', 5), campOf('No\u001b', 1), campOf('Nobody', 0), campOf('Lost', 0, 0)];
+    const listed = '- **It depends** (5/10, 22%–75%): on one or two or three\n- **No\u001b** (1/10)';
+    const drawnIn = (markdown: string, columns: number) =>
+      terminalPage(markdown, { ...screen, columns }, camps);
+    assert.equal(
+      drawnIn(listed, 40),
+      '- ████░░░░ It depends (5/10, 22%–75%):\n  on one or two or three\n- █░░░░░░░ No (1/10)',
+    );
+    assert.match(drawnIn(listed, 200), /^- █{10}░{10} It depends/);
+    assert.match(drawnIn(listed, 20), /^- ███░░ It depends/);
+    assert.match(drawnIn('- **Nobody** (0/10)', 40), /^- ░{8} Nobody/);
+    for (const other of [
+      '- **It depends** (5/100)',
+      '- **No** (2/10)',
+      '- **Lost** (0/0)',
+      '**It depends** (5/10)',
+    ])
+      assert.doesNotMatch(drawnIn(other, 40), /[█░]/, other);
+  });
+
+  it('R-U09 draws no bars for what reads a pipe, whose counts say the same', () => {
+    const camps = [{ label: 'Yes', model_count: 5, eligible_model_count: 10 }];
+    const page = terminalPage('- **Yes** (5/10)', { ...screen, isTerminal: false }, camps);
+    assert.equal(page, '- Yes (5/10)');
   });
 
   it('R-U09 draws any share above nothing, and fills a bar only for the whole', () => {
