@@ -39,7 +39,7 @@ const own = {
   ],
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
   'src/web': ['src/text', 'src/languages/page'],
-  'src/client': [],
+  'src/client': ['src/audit/sent'],
   'src/command': ['src/client', 'src/domain', 'src/audit-command'],
   'src/audit-command': [
     'src/audit',

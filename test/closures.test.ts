@@ -21,6 +21,14 @@ describe('the files that are loaded', () => {
     assert.ok(files.length > 100 && files.length <= 240, `${files.length}`);
   });
 
+  it('by a client are its own, without the audit that it can call', () => {
+    const files = loadedBy('src/client/client.ts');
+    assert.deepEqual(
+      files.filter((file) => !file.startsWith('src/client/')),
+      [],
+    );
+  });
+
   it('by a thread for one extraction are fewer than 57, and the words of each language', () => {
     const files = loadedBy('src/threads/thread.ts', 'src/stages/extract/stage.ts');
     assert.ok(files.length > 30 && files.length < 57 + languages.length, `${files.length}`);

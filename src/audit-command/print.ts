@@ -30,7 +30,7 @@ export function auditText({ checks, unchecked }: Audit): string {
 /** Field names are stable: scripts depend on them. */
 export function auditJson({ checks, unchecked }: Audit): object {
   return {
-    matches: checks.every(({ mismatches }) => mismatches.length === 0),
+    matches: allMatch({ checks }),
     checks: checks.map(({ name, checked, mismatches }) => ({
       name,
       checked,
@@ -39,6 +39,10 @@ export function auditJson({ checks, unchecked }: Audit): object {
     })),
     unchecked,
   };
+}
+
+export function allMatch({ checks }: Pick<Audit, 'checks'>): boolean {
+  return checks.every(({ mismatches }) => mismatches.length === 0);
 }
 
 const shownMax = 200;

@@ -1,9 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { type Audit, audit } from '../audit/audit.ts';
-import { type Material, shapedReport, UnreadableMaterial } from '../audit/material/material.ts';
+import { UnreadableMaterial } from '../audit/material/material.ts';
+import { auditGiven, type Given } from '../audit/sent.ts';
 import type { Pool } from '../db/pool.ts';
 import { type SampleOptions, scoreSheet, writeSample } from './people/commands.ts';
-import { auditJson, auditText } from './print.ts';
+import { allMatch, auditJson, auditText } from './print.ts';
 import { readFiles } from './read-files.ts';
 import { readRecord } from './read-record.ts';
 
@@ -35,9 +35,9 @@ export async function runAudit(words: readonly string[], context: AuditContext):
     .exitOverride()
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .action(async (report: string, responses: string | undefined, { json }: { json?: true }) => {
-      const found = audited(await readMaterial(context, report, responses));
+      const found = auditGiven(await readMaterial(context, report, responses));
       context.out(`${json ? JSON.stringify(auditJson(found)) : auditText(found)}\n`);
-      code = found.checks.every(({ mismatches }) => mismatches.length === 0) ? 0 : 1;
+      code = allMatch(found) ? 0 : 1;
     });
   addPeoplesCommands(program, context, () => {
     code = 0;
@@ -92,21 +92,9 @@ function wholeNumber(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${numberMax}.`);
 }
 
-type Given = { readonly given: unknown } & Pick<Material, 'responses' | 'record'>;
-
 async function readMaterial(context: AuditContext, report: string, responses?: string): Promise<Given> {
   if (responses !== undefined) return { ...(await readFiles(report, responses)), record: null };
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(report))
     return await readRecord(context.db, report);
   throw new UnreadableMaterial('give the export of the responses as well, or the id of a run');
-}
-
-function audited({ given, ...material }: Given): Audit {
-  const shaped = shapedReport(given);
-  if (!('wrong' in shaped)) return audit({ ...shaped, ...material });
-  const mismatches = shaped.wrong.map(({ holds: _, ...wrong }) => wrong);
-  return {
-    checks: [{ name: 'shape', checked: mismatches.length, mismatches }],
-    unchecked: [{ what: 'everything else', why: 'the file is not a report' }],
-  };
 }

@@ -1,11 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import {
-  parseJson,
-  type ResponseLine,
-  responseLine,
-  UnreadableMaterial,
-} from '../audit/material/material.ts';
+import { parseJson, UnreadableMaterial } from '../audit/material/material.ts';
+import { responsesIn } from '../audit/sent.ts';
 
 /**
  * A report and the export of its responses, as the api serves them. The export is read line by
@@ -15,13 +11,7 @@ import {
 export async function readFiles(reportFile: string, responsesFile: string) {
   try {
     const given = parseJson(await readFile(reportFile, 'utf8'), reportFile);
-    const responses: ResponseLine[] = [];
-    let number = 0;
-    for await (const line of linesOf(responsesFile)) {
-      number++;
-      if (line.trim() !== '') responses.push(responseLine(line, number));
-    }
-    return { given, responses };
+    return { given, responses: await responsesIn(linesOf(responsesFile)) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : new UnreadableMaterial(message);

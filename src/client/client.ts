@@ -1,4 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
+import type { Audit } from '../audit/audit.ts';
 import { RequestRefused } from './failure.ts';
 import type { components, paths } from './openapi-types.ts';
 import { persistentFetch } from './persistent-fetch.ts';
@@ -49,6 +50,11 @@ export interface ResearchClient {
   readonly exportText: (runId: string) => Promise<string>;
   /** The whole stored text of one model; null if it has none. */
   readonly text: (runId: string, modelId: string) => Promise<string | null>;
+  /**
+   * Recomputes the report from what the service sends about it (docs/audit.md): what does not match
+   * is in `mismatches`. It is loaded by the first call, as it is far larger than the client.
+   */
+  readonly audit: (runId: string) => Promise<Audit>;
   readonly account: () => Promise<Schemas['Account']>;
   /** The runs of the workspace, newest first. */
   readonly runs: () => AsyncGenerator<Schemas['UsageItem']>;
@@ -61,6 +67,7 @@ export function openClient({ url, key, ...options }: ClientOptions): ResearchCli
     headers: { Authorization: `Bearer ${key}` },
     fetch: persistentFetch({ patienceMs, signal }),
   });
+  const reads = readsOf(api);
   return {
     ask: async (body, idempotencyKey) =>
       granted(
@@ -77,11 +84,15 @@ export function openClient({ url, key, ...options }: ClientOptions): ResearchCli
       }
       return last as Run; // The first poll is answered with the run.
     },
-    ...readsOf(api),
+    ...reads,
+    async audit(runId) {
+      const { auditSent } = await import('../audit/sent.ts');
+      return auditSent(await reads.reportText(runId), await reads.exportText(runId));
+    },
   };
 }
 
-function readsOf(api: Client<paths>): Omit<ResearchClient, 'ask' | 'wait'> {
+function readsOf(api: Client<paths>): Omit<ResearchClient, 'ask' | 'wait' | 'audit'> {
   const of = (runId: string) => ({ path: { run_id: runId } });
   return {
     // Markdown comes only if it is asked for.

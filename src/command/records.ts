@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runAudit } from '../audit-command/program.ts';
+import { allMatch, auditText } from '../audit-command/print.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 import { deliver, type ReportForm } from './deliver.ts';
 import { withStoredLines, wrapped } from './terminal-text.ts';
@@ -61,14 +58,8 @@ export async function printText({ client, out, err }: CommandContext, runId: str
 }
 
 /** Recomputes a report from what the service sends about it. */
-export async function auditRun({ client, out, err }: CommandContext, runId: string): Promise<ExitCode> {
-  const folder = await mkdtemp(join(tmpdir(), 'audit-'));
-  try {
-    const files = [join(folder, 'result.json'), join(folder, 'responses.jsonl')] as const;
-    await writeFile(files[0], await client.reportText(runId));
-    await writeFile(files[1], await client.exportText(runId));
-    return await runAudit(files, { out, err, db: undefined as never }); // Files need no database.
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export async function auditRun({ client, out }: CommandContext, runId: string): Promise<ExitCode> {
+  const found = await client.audit(runId);
+  out(`${auditText(found)}\n`);
+  return allMatch(found) ? 0 : 1;
 }

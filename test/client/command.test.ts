@@ -113,10 +113,8 @@ describe('the command line', () => {
     const { stdout: piped } = await promisify(execFile)(process.execPath, words, { env });
     const camps = example.report.evidence?.camps ?? [];
     assert.ok(camps.length > 1);
-    for (const { label, model_count: count, eligible_model_count: all } of camps) {
-      const drawn = bar((count ?? 0) / (all ?? 0), 20);
-      assert.ok(page.includes(`- ${drawn} ${label} (${count}/${all}`), page);
-    }
+    for (const { label, model_count: count, eligible_model_count: all } of camps)
+      assert.ok(page.includes(`- ${bar((count ?? 0) / (all ?? 0), 20)} ${label} (${count}/${all}`), page);
     assert.doesNotMatch(page, /\u001b/);
     assert.doesNotMatch(piped, /[█░\u001b]/);
   });
@@ -175,6 +173,7 @@ describe('the command line', () => {
     const path = join(place, 'report.html');
     await call('show', runId, '--html', path);
     assert.match(readFileSync(path, 'utf8'), /^<!doctype html>/);
+    await assert.rejects(call('audit', runId), { code: 1, stdout: /MISMATCH/ });
     const { stdout, stderr } = await call('ask', 'Is tea better than coffee?', '--detach');
     assert.equal(stderr.includes(`npx panel-research ask --run ${stdout.trim()}`), true, stderr);
   });

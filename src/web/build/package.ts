@@ -21,7 +21,13 @@ export async function buildPackage(): Promise<void> {
     build: {
       outDir: fileURLToPath(new URL('lib/command/', target)),
       ssr: fileURLToPath(new URL('src/command/main.ts', root)),
-      rolldownOptions: { output: { entryFileNames: 'research.js', banner: '#!/usr/bin/env node' } },
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'research.js',
+          banner: '#!/usr/bin/env node',
+          codeSplitting: false, // A part that shares code with the program would wait for its end.
+        },
+      },
     },
   });
   // Where the program looks for it, as in the repository.
