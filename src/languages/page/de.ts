@@ -57,6 +57,7 @@ export const germanPage: PageWords = {
       other:
         '{count} Sätze wurden hier entfernt: Nicht alle haben die Prüfungen durch ein Programm bestanden.',
     },
+    leadDepends: 'Jedes hier genannte Labor würde, allein weggelassen, den ersten Platz ändern: {labs}.',
     columnModels: 'Modelle',
     columnInterval: '90-%-Intervall',
 

@@ -57,6 +57,7 @@ export const spanishPage: PageWords = {
       one: 'Se ha retirado aquí una frase: no superó un control del programa.',
       other: 'Se han retirado aquí {count} frases: no todas superaron los controles del programa.',
     },
+    leadDepends: 'Cada laboratorio aquí nombrado, si faltara solo, cambiaría el primer lugar: {labs}.',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo del 90 %',
 

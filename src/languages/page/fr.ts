@@ -59,6 +59,7 @@ export const frenchPage: PageWords = {
       other:
         '{count} phrases ont été retirées ici : elles n’ont pas toutes passé les contrôles du programme.',
     },
+    leadDepends: 'Écarté seul, chaque laboratoire nommé ici changerait la première place : {labs}.',
     columnModels: 'Modèles',
     columnInterval: 'Intervalle à 90 %',
 

@@ -57,6 +57,7 @@ export const italianPage: PageWords = {
       one: 'Qui è stata tolta una frase: non ha superato un controllo del programma.',
       other: 'Qui sono state tolte {count} frasi: non tutte hanno superato i controlli del programma.',
     },
+    leadDepends: 'Tolto da solo, ogni laboratorio qui nominato cambierebbe il primo posto: {labs}.',
     columnModels: 'Modelli',
     columnInterval: 'Intervallo al 90%',
 

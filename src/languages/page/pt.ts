@@ -57,6 +57,8 @@ export const portuguesePage: PageWords = {
       one: 'Uma frase foi retirada aqui: não passou em uma verificação do programa.',
       other: '{count} frases foram retiradas aqui: nem todas passaram nas verificações do programa.',
     },
+    leadDepends:
+      'Cada laboratório citado aqui, se fosse o único a ficar de fora, mudaria o primeiro lugar: {labs}.',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo de 90%',
 

@@ -8,6 +8,7 @@ import {
   shareInterval,
 } from '../../findings/labs/intervals.ts';
 import { type IndependentOpinions, independentOpinions } from '../../findings/labs/opinions.ts';
+import { uniqueSorted } from '../../text/order.ts';
 import type { Labs as LabsView } from '../schema/parts/camps.ts';
 import type { ResearchRecord } from '../schema/parts/record.ts';
 import type { CampTally } from './camps.ts';
@@ -25,6 +26,11 @@ export interface Lead {
    * large.
    */
   readonly established: boolean;
+  /**
+   * Ids of the labs whose removal, of one at a time, would change which camps are the largest.
+   * Sorted.
+   */
+  readonly dependsOnLabIds: readonly string[];
 }
 
 export interface LabStatistics {
@@ -131,7 +137,26 @@ function leadOf(
     second,
     interval,
     established: isEstablished && second.rank > 1,
+    dependsOnLabIds: decidingLabs([own, ...others], labs),
   };
+}
+
+/** Labs without which other camps would be the largest. */
+function decidingLabs(counts: readonly (readonly number[])[], { ids }: Labs): string[] {
+  const totals = counts.map(sum);
+  const largest = largestOf(totals);
+  return uniqueSorted(
+    ids.flatMap((id, at) => {
+      if (id === null) return [];
+      const without = largestOf(totals.map((total, camp) => total - (counts[camp]?.[at] ?? 0)));
+      return without.join() === largest.join() ? [] : [id];
+    }),
+  );
+}
+
+function largestOf(totals: readonly number[]): number[] {
+  const most = Math.max(...totals);
+  return totals.flatMap((total, camp) => (total === most ? [camp] : []));
 }
 
 function sum(numbers: readonly number[]): number {
@@ -171,12 +196,13 @@ function roundTenth(count: number): number {
   return Math.round(count * 10) / 10;
 }
 
-function leadView({ first, second, interval, established }: Lead, includedCount: number) {
+function leadView({ first, second, interval, established, dependsOnLabIds }: Lead, includedCount: number) {
   return {
     camp_id: first.camp.campId,
     next_camp_id: second.camp.campId,
     difference: roundShare((first.members.length - second.members.length) / includedCount),
     difference_interval_90: intervalView(interval),
     established,
+    ...(dependsOnLabIds.length > 0 && { depends_on_lab_ids: [...dependsOnLabIds] }),
   };
 }

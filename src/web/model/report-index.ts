@@ -32,6 +32,7 @@ export interface ReportIndex {
   readonly camps: ReadonlyMap<number, Camp>;
   /** Null where several camps are the largest, because then none leads. */
   readonly lead: Evidence['labs']['lead'];
+  readonly labNames: ReadonlyMap<string, string>;
   /** By claim and model; models that are not in it are silent. */
   readonly stances: ReadonlyMap<number, ReadonlyMap<string, Side>>;
 }
@@ -47,6 +48,7 @@ export function indexReport(report: Report): ReportIndex {
     claims: new Map(claims.map((claim) => [claim.claim_id, claim])),
     camps: new Map(camps.map((camp) => [camp.camp_id, camp])),
     lead: labs?.lead?.difference ? labs.lead : null,
+    labNames: labNamesOf(report),
     stances: new Map(claims.map((claim) => [claim.claim_id, stancesOf(claim)])),
   };
 }
@@ -81,6 +83,11 @@ export function stanceOf({ stances }: ReportIndex, claimId: number, modelId: str
 /** The counted models on a side of a claim, in the order of all. */
 export function modelsOn(index: ReportIndex, claimId: number, side: Side): Model[] {
   return index.included.filter(({ id }) => stanceOf(index, claimId, id) === side);
+}
+
+function labNamesOf({ research_record: record }: Report): Map<string, string> {
+  const labs = (record?.panel?.models ?? []).map(({ lab }) => lab);
+  return new Map(labs.flatMap((lab) => (lab && typeof lab !== 'string' ? [[lab.lab_id, lab.name]] : [])));
 }
 
 function modelsOf({ evidence, research_record: record }: Report): Model[] {

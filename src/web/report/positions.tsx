@@ -45,6 +45,7 @@ export function Positions() {
         ))}
       </ol>
       <Unclassified />
+      <Lead />
       <CampTable />
     </Section>
   );
@@ -196,6 +197,16 @@ function Unclassified() {
       />
     </p>
   );
+}
+
+/** What the first place hangs on. Whether it would survive other labs stands with the answer. */
+function Lead() {
+  const {
+    index: { lead, labNames },
+    speaker: { say },
+  } = usePage();
+  const labs = (lead?.depends_on_lab_ids ?? []).map((id) => labNames.get(id) ?? id);
+  return labs.length === 0 ? null : <p class="note">{say('leadDepends', { labs: labs.join(', ') })}</p>;
 }
 
 function CampTable() {

@@ -71,6 +71,7 @@ describe('audit', () => {
     ['a count of unresolved stances', 'evidence.claims[4].unresolved_count', 0],
     ['an interval over labs', 'evidence.claims[0].support_share_interval_90.low', 0.7],
     ['a lead', 'evidence.labs.lead.established', true],
+    ['a lab that decides', 'evidence.labs.lead.depends_on_lab_ids', ['openai']],
     ['a number in prose', 'answer.key_points[0].statement', '97 of the models agree.'],
     ['a lab', 'research_record.provenance.included[0].lab', 'Another Lab'],
   ];

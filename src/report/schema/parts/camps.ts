@@ -36,6 +36,12 @@ export const labsSchema = z
         established: z
           .boolean()
           .describe('Whether the interval lies above 0. If not, which camp is the largest may be chance.'),
+        depends_on_lab_ids: z
+          .array(z.string())
+          .optional()
+          .describe(
+            'Labs of which each, left out alone, would change which camps are the largest. Missing if there are none.',
+          ),
       })
       .nullable()
       .describe('null if there are fewer than two camps.'),

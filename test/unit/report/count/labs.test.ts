@@ -13,6 +13,7 @@ describe('statistics of labs', () => {
     const { view } = statistics(`${many}b2 c2 d2 e1`);
     assert.equal(view.lead?.camp_id, 1);
     assert.equal(view.lead?.established, false);
+    assert.deepEqual(view.lead?.depends_on_lab_ids, ['a']);
   });
 
   it('R-R17 calls a lead established if other labs would give it too', () => {
@@ -20,14 +21,16 @@ describe('statistics of labs', () => {
     assert.equal(view.lead?.established, true);
     assert.ok((view.lead?.difference_interval_90.low ?? 0) > 0);
     assert.equal(view.lead?.difference, 0.6);
+    assert.deepEqual(view.lead?.depends_on_lab_ids, undefined);
   });
 
   it('R-R17 never calls a lead established with few labs, or if two positions are equally large', () => {
     const few = statistics('a1 a1 b1 b1 c2').view.lead;
     assert.equal(few?.established, false);
     assert.equal(few?.difference_interval_90.missing_reason, 'few_labs');
-    const equal = statistics('a1 b1 c1 d2 e2 f2').view.lead;
+    const equal = statistics('a1 b1 c1 d2 e2 ?2').view.lead;
     assert.equal(equal?.established, false);
+    assert.deepEqual(equal?.depends_on_lab_ids, ['a', 'b', 'c', 'd', 'e']);
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../../../src/findings/labs/intervals.ts';
 import { intervalView } from '../../../../../src/report/count/shares.ts';
 import type { Report } from '../../../../../src/report/schema/report.ts';
+import { byCodePoint } from '../../../../../src/text/order.ts';
 import { sameShare } from '../equal.ts';
 
 /**
@@ -128,7 +129,7 @@ function sameEqual(
 function leadProblems(
   reported: Labs['lead'] | undefined,
   camps: Evidence['camps'],
-  { included, labs, drawsOf }: Recount,
+  { included, labs, labOf, drawsOf }: Recount,
 ): string[] {
   const [first, next] = camps;
   if (!first || !next) return reported === null ? [] : ['evidence.labs.lead: there is none'];
@@ -137,6 +138,8 @@ function leadProblems(
   const isFirst = first.model_ids.length > next.model_ids.length;
   const isEstablished = typeof expected.ends !== 'string' && expected.ends.low > 0 && isFirst;
   const difference = (first.model_ids.length - next.model_ids.length) / included.length;
+  const known = [...new Set(labOf.values())].filter((lab) => lab !== null);
+  const deciding = known.filter((lab) => largest(camps, lab, labOf) !== largest(camps, null, labOf));
   const checks: [boolean, string][] = [
     [
       reported?.camp_id === first.camp_id && reported.next_camp_id === next.camp_id,
@@ -145,6 +148,24 @@ function leadProblems(
     [near(reported?.difference ?? null, difference), 'its difference is wrong'],
     [sameInterval(reported?.difference_interval_90, expected), 'its interval is wrong'],
     [reported?.established === isEstablished, 'established is wrong'],
+    [
+      isDeepStrictEqual(
+        reported?.depends_on_lab_ids,
+        deciding.length > 0 ? deciding.toSorted(byCodePoint) : undefined,
+      ),
+      'depends_on_lab_ids are wrong',
+    ],
   ];
   return failing('evidence.labs.lead', checks);
+}
+
+/** The ids of the largest camps without the models of one lab. */
+function largest(camps: Evidence['camps'], without: string | null, labOf: LabOf): string {
+  const sizes = camps.map(
+    (camp) => camp.model_ids.filter((id) => without === null || labOf.get(id) !== without).length,
+  );
+  return camps
+    .filter((_, at) => sizes[at] === Math.max(...sizes))
+    .map((camp) => camp.camp_id)
+    .join();
 }
