@@ -33,6 +33,18 @@ export interface Lead {
   readonly dependsOnLabIds: readonly string[];
 }
 
+/** How many pairs of models there are, and how many of them agree. */
+interface PairCounts {
+  readonly pairs: number;
+  readonly agreeing: number;
+}
+
+/** Of pairs of models of one lab, and of pairs of different labs. */
+interface LabAgreement {
+  readonly within: PairCounts;
+  readonly between: PairCounts;
+}
+
 export interface LabStatistics {
   /**
    * Whether a lab has two counted models. If none has, its labs say no more of a panel than its
@@ -45,14 +57,18 @@ export interface LabStatistics {
   readonly ofClaim: (claim: ClaimTally) => ShareSupport;
   /** Null if there are fewer than two camps. */
   readonly lead: Lead | null;
+  /** Of models that take a camp. */
+  readonly campAgreement: LabAgreement;
+  /** Of models that address the same claim, over all claims. */
+  readonly stanceAgreement: LabAgreement;
   /** How many independent opinions the counted models amount to. Computed on demand. */
   readonly opinions: () => IndependentOpinions;
 }
 
 /**
  * Statistics that allow for models belonging to labs, whose models tend to err together. A model
- * without a known lab counts as a lab of its own in intervals, and in no equal-lab share.
- * Time grows with models × claims and with labs × claims × draws.
+ * without a known lab counts as a lab of its own in intervals, and in no equal-lab share and no
+ * pair. Time grows with models × claims and with labs × claims × draws.
  */
 export function labStatistics(
   included: readonly FactModel[],
@@ -74,6 +90,8 @@ export function labStatistics(
     ofClaim: ({ supporting, opposing, mixed }) =>
       supportOf(supporting, [...supporting, ...opposing, ...mixed]),
     lead: leadOf(camps, eligible, labs, drawsOf),
+    campAgreement: agreementOf([camps.map(({ members }) => members)], labs),
+    stanceAgreement: agreementOf(stances, labs),
     opinions: () => {
       opinions ??= independentOpinions(
         { sizes: labs.count(eligible), claims: stances.map((sides) => sides.map(labs.count)) },
@@ -159,13 +177,61 @@ function largestOf(totals: readonly number[]): number[] {
   return totals.flatMap((total, camp) => (total === most ? [camp] : []));
 }
 
+/** @param divisions ways to divide models into groups that agree; pairs are counted in each way */
+function agreementOf(
+  divisions: readonly (readonly (readonly string[])[])[],
+  { ids, count }: Labs,
+): LabAgreement {
+  const within = { pairs: 0, agreeing: 0 };
+  const all = { pairs: 0, agreeing: 0 };
+  for (const groups of divisions) {
+    const counts = groups.map((members) => count(members).map((n, at) => (ids[at] === null ? 0 : n)));
+    const perLab = ids.map((_, at) => sum(counts.map((own) => own[at] ?? 0)));
+    within.pairs += sum(perLab.map(pairsOf));
+    within.agreeing += sum(counts.flatMap((own) => own.map(pairsOf)));
+    all.pairs += pairsOf(sum(perLab));
+    all.agreeing += sum(counts.map((own) => pairsOf(sum(own))));
+  }
+  return {
+    within,
+    between: { pairs: all.pairs - within.pairs, agreeing: all.agreeing - within.agreeing },
+  };
+}
+
+function pairsOf(count: number): number {
+  return (count * (count - 1)) / 2;
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** The report's section on labs. `includedCount` is the number of counted models. */
-export function labsView({ lead }: LabStatistics, includedCount: number): LabsView {
-  return { lead: lead && leadView(lead, includedCount) };
+export function labsView(
+  { lead, campAgreement, stanceAgreement }: LabStatistics,
+  includedCount: number,
+): LabsView {
+  return {
+    lead: lead && leadView(lead, includedCount),
+    ...agreementView('camp_agreement', campAgreement),
+    ...agreementView('stance_agreement', stanceAgreement),
+  };
+}
+
+/** Without members if there is nothing to compare. */
+function agreementView(
+  name: 'camp_agreement' | 'stance_agreement',
+  { within, between }: LabAgreement,
+): Partial<LabsView> {
+  if (within.pairs === 0 || between.pairs === 0) return {};
+  return {
+    [name]: {
+      within_labs: roundShare(within.agreeing / within.pairs),
+      pairs_within: within.pairs,
+      between_labs: roundShare(between.agreeing / between.pairs),
+      pairs_between: between.pairs,
+    },
+  };
 }
 
 /**

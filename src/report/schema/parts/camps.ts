@@ -19,6 +19,19 @@ export const censusSchema = z
   })
   .meta({ id: 'ReportCensus', description: 'Members of a camp by one property; shares are of its members.' });
 
+const agreementSchema = z
+  .looseObject({
+    within_labs: z.number().min(0).max(1).describe('Of pairs of models of one lab.'),
+    pairs_within: z.int().min(1),
+    between_labs: z.number().min(0).max(1).describe('Of pairs of models of different labs.'),
+    pairs_between: z.int().min(1),
+  })
+  .meta({
+    id: 'ReportLabAgreement',
+    description:
+      'The share of pairs of models that agree, within labs against between labs. Missing if there are no pairs of one kind.',
+  });
+
 export const labsSchema = z
   .looseObject({
     lead: z
@@ -45,6 +58,10 @@ export const labsSchema = z
       })
       .nullable()
       .describe('null if there are fewer than two camps.'),
+    camp_agreement: agreementSchema.optional().describe('Of models that are in a camp.'),
+    stance_agreement: agreementSchema
+      .optional()
+      .describe('Of models that address the same claim, over all claims.'),
   })
   .meta({
     id: 'ReportLabs',

@@ -33,4 +33,21 @@ describe('statistics of labs', () => {
     assert.deepEqual(equal?.depends_on_lab_ids, ['a', 'b', 'c', 'd', 'e']);
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
+
+  it('R-R17 tells agreement within labs from agreement between them, of camps and of stances', () => {
+    const { view } = statistics('a1s a1s b2o b2m c1s ?2s');
+    assert.deepEqual(view.camp_agreement, {
+      within_labs: 1, // a and b, one pair each
+      pairs_within: 2,
+      between_labs: 0.25, // a with c twice, of a–b 4, a–c 2, b–c 2
+      pairs_between: 8,
+    });
+    assert.equal(view.stance_agreement?.within_labs, 0.5);
+    assert.equal(view.stance_agreement?.between_labs, 0.25);
+  });
+
+  it('R-R17 compares no agreement within and between labs where there is only one of both', () => {
+    for (const given of ['a1s b2s c1o', 'a1s a1s a2o', '?1s ?1s a1s a2s'])
+      assert.deepEqual(Object.keys(statistics(given).view), ['lead']);
+  });
 });

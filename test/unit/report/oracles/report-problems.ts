@@ -9,6 +9,7 @@ import { caseProblems } from './cases.ts';
 import { claimsProblems } from './claims.ts';
 import { crossCheckProblems } from './cross-check.ts';
 import { opinionProblems } from './labs/opinions.ts';
+import { labPairProblems } from './labs/pairs.ts';
 import { labProblems } from './labs/shares.ts';
 import { quantityProblems } from './quantities.ts';
 
@@ -37,6 +38,7 @@ export function countProblems(report: Report, { findings }: ReportFacts): string
     ...campProblems(report, findings, included),
     ...caseProblems(report, findings, included, lengths),
     ...labProblems(report, findings, included),
+    ...labPairProblems(report, findings),
     ...opinionProblems(report, findings, included),
     ...quantityProblems(report, findings, included),
     ...crossCheckProblems(report, findings),
