@@ -181,9 +181,9 @@ export const german: Vocabulary = {
     readByBoth: '; beide haben jede Antwort gelesen',
     readByTwo: '; zwei davon haben jede Antwort gelesen',
     agreed: ' und dasselbe gefunden',
-    compared: '; sie waren sich anfangs bei {open} von {all} Haltungen uneins',
-    settled: ', nach erneuter Frage bei allen einig',
-    unsettled: ', nach erneuter Frage noch bei {left}',
+    compared: '; {open} von {all} Haltungen fand anfangs nur eines von ihnen, oder sie lasen sie verschieden',
+    settled: ', nach erneuter Frage keine mehr',
+    unsettled: ', nach erneuter Frage noch {left}',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

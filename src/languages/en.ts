@@ -239,9 +239,9 @@ export const english: Vocabulary = {
     readByBoth: '; both read each answer',
     readByTwo: '; two of them read each answer',
     agreed: ' and found the same',
-    compared: '; they differed on {open} of {all} stances at first',
-    settled: ' and agreed on all once asked again',
-    unsettled: ' and still differ on {left}',
+    compared: '; of {all} stances, {open} found by one alone or read differently at first',
+    settled: ', none once they were asked again',
+    unsettled: ', {left} once they were asked again',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',

@@ -157,9 +157,9 @@ export const spanish: Vocabulary = {
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
-    compared: '; al principio discrepaban en {open} de {all} posturas',
-    settled: ' y, preguntados de nuevo, coincidieron en todas',
-    unsettled: ' y, preguntados de nuevo, aún discrepan en {left}',
+    compared: '; de {all} posturas, {open} halladas al principio solo por uno o leídas de distinto modo',
+    settled: ', ninguna tras preguntar de nuevo',
+    unsettled: ', {left} tras preguntar de nuevo',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:

@@ -155,9 +155,9 @@ export const french: Vocabulary = {
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
-    compared: ' ; ils divergeaient d’abord sur {open} des {all} positions',
-    settled: ' et, interrogés à nouveau, se sont accordés sur toutes',
-    unsettled: ' et, interrogés à nouveau, divergent encore sur {left}',
+    compared: ' ; sur {all} positions, {open} relevées d’abord par un seul ou lues différemment',
+    settled: ', aucune après une nouvelle question',
+    unsettled: ', {left} après une nouvelle question',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

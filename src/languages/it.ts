@@ -152,9 +152,9 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared: '; all’inizio divergevano su {open} di {all} posizioni',
-    settled: ' e, interpellati di nuovo, si sono accordati su tutte',
-    unsettled: ' e, interpellati di nuovo, divergono ancora su {left}',
+    compared: '; su {all} posizioni, {open} trovate all’inizio da uno solo o lette diversamente',
+    settled: ', nessuna dopo una nuova domanda',
+    unsettled: ', {left} dopo una nuova domanda',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

@@ -112,8 +112,8 @@ export const japanese: Vocabulary = {
     readByBoth: '。どの回答も両方が読んだ',
     readByTwo: '。どの回答もそのうち 2 つが読んだ',
     agreed: '（食い違いなし）',
-    compared: '。当初は {all} の立場のうち {open} で食い違い',
-    settled: '、改めて尋ねるとすべて一致した',
+    compared: '。当初は {all} の立場のうち {open} を一方だけが見いだすか、読み方が異なり',
+    settled: '、改めて尋ねると食い違いはなくなった',
     unsettled: '、改めて尋ねても {left} は一致しない',
     right: '。互いに独立に誤るとすれば、両方が見つけた立場のうち推定{share}が正しい',
     counted:

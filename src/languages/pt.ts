@@ -157,9 +157,9 @@ export const portuguese: Vocabulary = {
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
-    compared: '; a princípio divergiam em {open} de {all} posições',
-    settled: ' e, consultados de novo, concordaram em todas',
-    unsettled: ' e, consultados de novo, ainda divergem em {left}',
+    compared: '; de {all} posições, {open} encontradas a princípio só por um ou lidas de modo diferente',
+    settled: ', nenhuma depois de nova consulta',
+    unsettled: ', {left} depois de nova consulta',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

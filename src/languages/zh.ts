@@ -123,7 +123,7 @@ export const chinese: Vocabulary = {
     readByBoth: '；每个回答均由两者阅读',
     readByTwo: '；每个回答由其中两个阅读',
     agreed: '，没有分歧',
-    compared: '；起初对 {all} 个立场中的 {open} 个看法不一',
+    compared: '；起初 {all} 个立场中有 {open} 个只由其中一个发现或理解不同',
     settled: '，再次询问后全部一致',
     unsettled: '，再次询问后仍有 {left} 个不一致',
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
