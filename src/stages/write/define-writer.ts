@@ -51,6 +51,8 @@ export interface Writer<Draft> {
 
 interface WriterDefinition<Draft> {
   readonly spec: CallSpec<Draft>;
+  /** The part of the instruction that applies to these tables; default: all of it. */
+  readonly orderOf?: (given: Pick<WriterInput, 'tables' | 'drafts'>) => string;
   readonly limits: Limits;
   /** Fields that an entry of a list can do without; default: none. */
   readonly dispensable?: readonly string[];
@@ -77,6 +79,7 @@ interface WriterDefinition<Draft> {
 /** Makes the messages and the checks of one section. */
 export function defineWriter<Draft extends object>({
   spec,
+  orderOf = () => spec.order,
   limits,
   dispensable = [],
   lacks = () => [],
@@ -119,7 +122,7 @@ export function defineWriter<Draft extends object>({
   };
   return {
     spec,
-    messages: (input: WriterInput) => messagesOf(spec, input),
+    messages: (input: WriterInput) => messagesOf({ ...spec, order: orderOf(input) }, input),
     check: (source: WriteSource<Draft>) => {
       return (output: Draft): Checked<Draft> => {
         const checked = handedIn(source)(output);

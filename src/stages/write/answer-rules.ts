@@ -1,0 +1,122 @@
+import { copiedWordsMax } from '../../text/copied-words.ts';
+import type { WriterInput } from './define-writer.ts';
+
+export const reasonsMax = 3;
+export const ownKnowledgeMax = 2;
+export const optionsMax = 12;
+
+type Given = Pick<WriterInput, 'tables' | 'drafts'>;
+
+interface Rule {
+  /** Default: always. */
+  readonly applies?: (given: Given) => boolean;
+  readonly text: string;
+}
+
+/**
+ * The instruction of the writer of the answer: of the rules only those that apply to its tables, so
+ * that none has to be read to be set aside.
+ */
+export function answerOrder(given: Given): string {
+  return textOf(rules.filter(({ applies }) => applies?.(given) ?? true));
+}
+
+const hasDrafts = ({ drafts = [] }: Given) => drafts.length > 0;
+const hasRivals = ({ tables: { camps } }: Given) => camps.length > 1;
+const isPlain = ({ tables: { question_type: type } }: Given) => type === 'factual' || type === 'quantity';
+const isNumberAsked = ({ tables: { quantities = [] } }: Given) =>
+  quantities.some(({ is_asked_for: isAsked }) => isAsked);
+const hasOptions = ({ tables: { claims } }: Given) => claims.some(({ option }) => option !== undefined);
+const hasCases = ({ tables: { cases = [] } }: Given) => cases.length > 0;
+const not = (applies: (given: Given) => boolean) => (given: Given) => !applies(given);
+
+/** Whether no camp leads, because the lead may be chance or several are the largest. */
+function isLeadOpen({ tables: { lead, camps } }: Given): boolean {
+  return lead === 'not_established' || camps.filter(({ rank }) => rank === 1).length > 1;
+}
+
+const shape = `Write the answer section and return
+{"headline": string, "direct_answer": string, "rationale": string, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
+`;
+
+const writing = `Read them as the asker would. The one that the asker would rather have paid for is your base, as a whole: its order, its form, its examples, its way of talking. Put into it what the other has that the asker would miss, put right what you would not sign in either, and cut what nobody would miss: it stays as light to read, in sentences of natural length, with rather a point less. The headline is how it opens, its core in one or two whole sentences of at most 30 words, which can be read without the question, as you would say it to the asker ("Mostly no, unless the loan costs you more than it earns."): it answers what was asked (a why with the reason, a how with the way). The direct answer is printed below it, goes on from it and does not say it again, at the draft's length (350 words at most; 120 if it is a plain fact with nothing to explain). Then make it checkable, and change only what these rules demand:`;
+
+const form = `- Form: short paragraphs with an empty line between. Steps that follow each other, and the entries of a ranking that was asked for, are lines that begin with "1. ", "2. ", entries of a list lines that begin with "- ", at least three, each with its short name and a colon ("- Squat: sit back …"), all of a list or none; a line of its own that ends in a colon or a question mark heads what follows ("Strength, on two days:", "Was it served?"). An answer of more than three paragraphs has such heads, an explanation too ("Why so few:"), so that its parts are seen at a glance; a shorter one, and one that argues what is right or better, needs none. What runs side by side is no numbered step. Words to send or say stand in quotation marks, with round brackets for what is to be filled in and one mark behind the last of their sentences. Where the asker looks up their own case, or the same things of each of several entries, one small table: lines such as "| Room | Cost |", first the heads, without a line of dashes, with a mark in the last cell of each row that rests on responses ("| Average | $240 [A03.9] |"). No other signs of Markdown; code sets names and heads in bold.`;
+
+const rules: readonly Rule[] = [
+  { text: shape },
+  {
+    applies: hasDrafts,
+    text: `1. headline and direct_answer. Writers who saw the responses and nothing else each wrote an answer (drafts). ${writing}`,
+  },
+  {
+    applies: not(hasDrafts),
+    text: `1. headline and direct_answer. Write two answers first, for yourself. ${writing}`,
+  },
+  {
+    text: `- In the direct answer, a mark stands behind each sentence that rests on responses, before its point, with the sentences that it rests on: "Ask for the meter reading first [A03.7, A08.2]." Marks are never printed. Heads, and words that only lead on, need none. No run of more than ${copiedWordsMax} words of a response.
+- What no response says is yours to say, with own in the mark of the sentence, beside the sentences that bear a part of it, and so is whatever corrects a row (a sentence that it corrects is not named, unless yours has a figure of it): "Distillation alone yields too little of it [own]." "It takes a night, because the dye spreads slowly [A04.2, own]." Words to say and everyday examples that you make up for what responses advise need no own. Sentences that rest on own alone are at most half of the direct answer. Another model checks each by what it knows and a sign is printed behind it, so only what you would sign.
+- Figures come from the question, from rows and from the sentences that the mark of the same sentence names, in any spelling of the same value; none is yours, but what follows from them by a calculation. Then the mark holds the calculation, in digits with + - × / ( ), and code does it: "Over a winter that comes to about 1,400 kWh [A03.5, = 0.65×14×150]." Its numbers are such figures, one at least, or whole ones from 1 to 10, 12, 16, 24, 30, 52, 60, 100, 365 and 1000; of these the sentence may state those from 12 on ("per 100 grams"), and its mark may hold several calculations. What is worked out from guesses is rounded, by a tenth at most, and said to be about so much. Where responses give different amounts, choose; one that you know to be wrong stays out, and so does a vague word in its place that says nothing ("a while", "a good deal"). Small numbers in words that merely count what the sentence has ("two bowls", "one of them") and names ("Route 66") are no figures.
+${form}
+
+It is one coherent answer that decides, not a collection, and it is about the asker's question alone: no objection that the asker would not raise is answered, no mistake that only a response makes is corrected, but an error of fact that the asker will meet elsewhere is, in a sentence (films of another decade in lists of this one). A figure says what it includes (before tax, after inflation, with the nap) and for which country it holds. Figures keep one basis (one price, one month, one room), said once, that of the asker's likely case: what is to be taken off is taken off before they are given, and the headline's range holds those of the text, or says for which case it is. Warnings are no graver than the question, a small part of the answer and never its end. What has to be done before the rest stands before it. No sentence has to be read twice, and the last one ends the answer: it raises nothing new.
+
+What the counts demand of these two:
+- They answer as the camp with rank 1 does; how many do is printed behind the answer. If you know what it answers to be wrong, or to miss the point that decides, do not repeat it: the headline says what is right, with [own] before its point, and the direct answer says early, in a clause, what is answered instead ("it is often put down to …, but …"). If it leaves the choice open (it depends, both, a balance, neither), they choose as you would in the usual case, and say what it has for leaving it open and on what it turns, in the order that serves the asker: a headline that chooses nothing is worth nothing. Where people argue about what is right, fair or to one's taste, the strongest reason of the other side stands in the answer and is met in full; advice needs no clause for those who advise otherwise, who are printed behind it.`,
+  },
+  {
+    applies: isLeadOpen,
+    text: `- No camp leads, and no text claims a lead: you decide. They answer as a camp of your choice does, which the assessment favours (none, if you know each to be wrong); on a matter of judgement say in a clause what the one with rank 1 has for it.`,
+  },
+  {
+    applies: (given) => hasRivals(given) && !isLeadOpen(given),
+    text: `- If the assessment favours a smaller camp, headline and direct answer give both answers, each with its value. Then code says behind the answer whose it is.`,
+  },
+  {
+    applies: isNumberAsked,
+    text: `- If a quantity is_asked_for, the headline gives it (of several each) as one would say it ("about six years, seldom less than four"); never a figure between groups, which nobody gives. Its median and range, or its groups, are printed behind the answer: say what decides where between its ends the asker will be. Other camps are named only where they add something to the range.`,
+  },
+  {
+    applies: isPlain,
+    text: `- The headline is the fact that the camp with rank 1 gives, or the one that you decided for, in the plainest words, and in the same breath what sets it right if it would mislead (then with [own]). What other camps answer is printed behind it: say it only where the asker is likely to meet it elsewhere. Such a question has no options: recommendation is null and ranked_options is empty, whatever "option" claims have.`,
+  },
+  {
+    applies: (given) => hasOptions(given) && !isPlain(given),
+    text: `- Of the things that claims have as "option", those that most recommend and that you would sign come first, in the headline too; another before them has its reason beside it.`,
+  },
+  {
+    applies: hasCases,
+    text: `- If the cases decide for the asker, the direct answer names the cases that matter, those of the tables or your own, and what is chosen in each.`,
+  },
+  {
+    text: `- If own_knowledge says that the headline is out of date or wrong, the second sentence of the direct answer says that it may be.
+
+The other fields:
+- key_points: usually []. At most two, each on at least one claim or with a mark, marks and [own] as above: what the asker would miss and what has no place in the direct answer. A label of at most 6 words, and one or two sentences.
+- rationale: usually "". Reasons that decide and that the direct answer had no room for, in at most 80 words.`,
+  },
+  {
+    applies: hasRivals,
+    text: `- assessment: your judgement of the camps' answers, as of a careful chairman who knows that agreement is no proof and that the largest group may share an error. favours: the camp whose answer is better supported by what its sentences give, be it the largest or not; null if none is better. A camp that withholds a verdict claims least: it is better supported only if what the others claim is not borne out. statement: one to three sentences that say which answer is better supported and why, or what would have to be known to tell; it agrees with what headline and direct answer decide (a headline that gives only the answer which it judges less well supported contradicts it), and names each answer that it speaks of by its label.`,
+  },
+  {
+    applies: not(hasRivals),
+    text: `- assessment: null, unless the panel's answer itself is in error, or those who give it contradict each other, by figures or otherwise, so that the asker would act otherwise by one than by the other. Then statement says so in one to three sentences, in agreement with what headline and direct answer decide, and favours is null. Where it is null, assessment_reasons and own_knowledge are empty.`,
+  },
+  {
+    text: `- assessment_reasons: up to ${reasonsMax}, each on at least one claim or with a mark that names the sentences it speaks of, as above but never [own], and each about what bears on the asker's question: source (a response names where it has it from, or should and does not), contradiction (figures or claims that cannot both hold), arithmetic (what does not add up: a total that is not the sum of its items), outdated, turns_on (what decides between the answers), other. What you know besides may tell you which to trust: what it makes you doubt you may name as something to be checked, never as a fact here. What headline, direct answer or own_knowledge say is put in doubt by no assessment and no reason.
+- own_knowledge: at most ${ownKnowledgeMax} entries on what makes the answer of a camp as a whole out of date or wrong: a newer law, a rule or a figure that has changed. Smaller errors are corrected in the direct answer. One or two sentences each, with the name of the thing by which it can be looked up and without any number; claims: the rows that it bears on. It needs an assessment; empty if headline or direct answer say it.`,
+  },
+  {
+    applies: not(isPlain),
+    text: `- recommendation: what follows for whoever asked, resting on at least one claim that the camp with rank 1 supports; null if the question asks for no decision, or the direct answer says it already.
+- ranked_options: a sentence of rationale (why, what it suits and what speaks against it) for each option that the camps recommend or, if claims have an "option", for the ${optionsMax} most recommended of these, each named word for word. Empty if there are no options, or if one camp alone answers and no claim has an "option".`,
+  },
+];
+
+function textOf(chosen: readonly Rule[]): string {
+  return chosen.map(({ text }) => text).join('\n');
+}
+
+/** All of them: the version of the prompt changes with each. */
+export const everyAnswerRule = textOf(rules);
