@@ -206,7 +206,7 @@ describe('the console with the whole service', function () {
       await page.reload();
       await page.getByText('Compare', { exact: true }).click();
       await page
-        .getByText(/^with that of|^This question was asked once/)
+        .getByText(/^with that of|^No other report of this question/)
         .first()
         .waitFor();
     }

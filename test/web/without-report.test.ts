@@ -71,7 +71,7 @@ describe('the console for runs that have no report', () => {
     const shown = await signedInPage(file, 'compared', 'Mary');
     await shown.goto(`${file.api.url}/console/research/${runId}`);
     await shown.getByText('Compare', { exact: true }).click();
-    await shown.getByText('This question was asked once').waitFor();
+    await shown.getByText('No other report of this question was found').waitFor();
     await shown.context().close();
   });
 });

@@ -56,9 +56,7 @@ function inOrder(one: Result, other: Result): Found {
 function Compared({ comparison, runIds }: Found) {
   return (
     <>
-      <p class="lead" dir="auto">
-        {comparison.after.report.question?.text?.slice(0, 300)}
-      </p>
+      <Question before={comparison.before.report} after={comparison.after.report} />
       <div class="sides">
         <Side name="Earlier" report={comparison.before.report} runId={runIds[0]} />
         <Side name="Later" report={comparison.after.report} runId={runIds[1]} />
@@ -67,6 +65,30 @@ function Compared({ comparison, runIds }: Found) {
       <Camps comparison={comparison} />
       <Moves comparison={comparison} />
       <Claims comparison={comparison} runIds={runIds} />
+    </>
+  );
+}
+
+/** Our choice, in characters: enough to know the question by. */
+const shownCharacters = 300;
+
+function Question({ before, after }: { readonly before: Report; readonly after: Report }) {
+  const [earlier, later] = [before, after].map(({ question }) => question?.text ?? '');
+  return (
+    <>
+      <p class="lead" dir="auto">
+        {Array.from(later ?? '')
+          .slice(0, shownCharacters)
+          .join('')}
+      </p>
+      {earlier === later ? null : (
+        <p class="problem">
+          The earlier report answers another question:{' '}
+          {Array.from(earlier ?? '')
+            .slice(0, shownCharacters)
+            .join('')}
+        </p>
+      )}
     </>
   );
 }
@@ -82,17 +104,19 @@ function InSum({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
       <p class="in-sum">
-        <strong>In sum:</strong> {moves.length} of the {shared} models that both reports count give another
-        answer, and {answers} of the answers {answers === 1 ? 'stands' : 'stand'} in one report alone. On{' '}
-        {turned} of the {ofBoth.length} claims of both, some model takes another side. {perhaps.length}{' '}
-        further {perhaps.length === 1 ? 'claim is' : 'claims are'} perhaps worded anew, {came} came, {went}{' '}
-        went.
+        <strong>In sum:</strong> of the {shared} models that both reports count, {moves.length} that give an
+        answer in both {moves.length === 1 ? 'gives' : 'give'} another one; {answers} of the answers{' '}
+        {answers === 1 ? 'stands' : 'stand'} in one report alone. On {turned} of the {ofBoth.length} claims of
+        both, some model takes another stance. {perhaps.length} further{' '}
+        {perhaps.length === 1 ? 'claim is' : 'claims are'} perhaps worded anew, {came} came, {went} went.
       </p>
       <p class="note">
-        Models answer a little differently each time, so a small change says little. Answers and claims are
-        taken for the same if at least half of their words are, and claims also if they share a word and nine
-        in ten models stand on the same side of both and of no other. Without such a word, or with few models
-        that address it, a claim is listed as perhaps the same.
+        Models answer a little differently each time, so a small change says little. Answers are taken for the
+        same if at least half of their words or of their models are, claims if at least half of their words
+        are and most models have not changed sides, or if they share a word and nine in ten models stand on
+        the same side of both and clearly fewer on that of any other. Without such a word, or with few models
+        that address it, a claim is listed as perhaps the same. Who is silent in one of the reports is no
+        change.
       </p>
     </>
   );
@@ -158,8 +182,7 @@ function Moves({ comparison }: { readonly comparison: Comparison }) {
       <ul>
         {moves.map(({ model, from, to }) => (
           <li key={model.id} dir="auto">
-            <strong>{model.name}</strong> from {from ? `“${from.label}”` : 'no side'} to{' '}
-            {to ? `“${to.label}”` : 'no side'}
+            <strong>{model.name}</strong> from “{from.label}” to “{to.label}”
           </li>
         ))}
       </ul>
@@ -222,7 +245,9 @@ function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
         {after ? (
           <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>{sidesWords(after)}</a>
         ) : null}
-        {isWhole(pair) && turns.length === 0 ? ' (unchanged)' : ''}
+        {before && after && sidesWords(before) === sidesWords(after) && turns.length === 0
+          ? ' (unchanged)'
+          : ''}
       </p>
       {turns.length > 0 ? (
         <p class="note" dir="auto">
@@ -230,7 +255,7 @@ function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
             .slice(0, turnsMax)
             .map(({ model, from, to }) => `${model.name}: ${stanceWords[from]}, later ${stanceWords[to]}`)
             .join(' · ')}
-          {turns.length > turnsMax ? ` · and ${turns.length - turnsMax} more models` : ''}
+          {turns.length > turnsMax ? ` · and ${turns.length - turnsMax} more` : ''}
         </p>
       ) : null}
     </li>
@@ -240,10 +265,7 @@ function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
 /** Our choice: a claim's line stays short where many turned. */
 const turnsMax = 5;
 
-const stanceWords = {
-  ...{ support: 'agrees', oppose: 'disagrees', mixed: 'sees both sides' },
-  ...{ unresolved: 'unclear', reported: 'reports it as others’ view', silent: 'silent' },
-} as const;
+const stanceWords = { support: 'agrees', oppose: 'disagrees', mixed: 'sees both sides' } as const;
 
 /** Of few, a share would say more than is known. */
 function sidesWords(claim: Claim): string {

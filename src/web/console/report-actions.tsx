@@ -61,12 +61,16 @@ function Action({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
+/** Our choice: enough of a question to find it by. */
+const soughtCharacters = 150;
 /** As many characters of a question as a list of runs has. */
 const listedCharacters = 300;
 
 /** Other reports of the same question. */
 function OtherRuns({ run }: { readonly run: Run }) {
-  const words = new URLSearchParams({ query: run.prompt.slice(0, 150).trim() });
+  const words = new URLSearchParams({
+    query: Array.from(run.prompt).slice(0, soughtCharacters).join('').trim(),
+  });
   const { value, problem } = useLoaded<Listed<ListedRun>>(`runs?${words}`);
   if (!value) return <Waiting problem={problem} />;
   const question = Array.from(run.prompt).slice(0, listedCharacters).join('');
@@ -74,7 +78,7 @@ function OtherRuns({ run }: { readonly run: Run }) {
     (other) => other.id !== run.id && other.question === question && hasReport(other),
   );
   if (others.length === 0)
-    return <p class="note">This question was asked once. Ask it again, and compare.</p>;
+    return <p class="note">No other report of this question was found. Ask it again, and compare.</p>;
   return (
     <ul>
       {others.map((other) => (

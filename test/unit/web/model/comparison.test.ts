@@ -82,4 +82,57 @@ describe('two reports of one question', () => {
     );
     assert.equal(comparison.claims[0]?.after?.claim_id, claim?.claim_id);
   });
+
+  it('R-U04 knows an answer by its models where its label is worded anew', () => {
+    const report = assembleReport(exampleFacts());
+    const later = structuredClone(report);
+    for (const camp of later.evidence?.camps ?? []) camp.label = `Anders ${camp.camp_id}`;
+    const { camps, moves } = comparisonOf(indexReport(report), indexReport(later));
+    assert.deepEqual(moves, []);
+    assert.ok(camps.every(({ before, after }) => before?.camp_id === after?.camp_id));
+  });
+
+  it('R-U04 compares words of a language without spaces', () => {
+    const report = assembleReport(exampleFacts());
+    const worded = (statement: string) => {
+      const changed = structuredClone(report);
+      const [claim] = changed.evidence?.claims ?? [];
+      assert.ok(claim);
+      claim.statement = statement;
+      // Nothing but words can pair it.
+      claim.supporting_model_ids = claim.supporting_model_ids.slice(0, statement.length % 2);
+      return indexReport(changed);
+    };
+    const { claims } = comparisonOf(
+      worded('今年中に全体をサービスへ分割すべきである'),
+      worded('今年中に全体をサービスに分割すべきだ'),
+    );
+    assert.ok(claims.some(({ before, after }) => before?.claim_id === 1 && after?.claim_id === 1));
+  });
+
+  it('R-U04 takes neither silence nor an answer that is missing for another one', () => {
+    const report = assembleReport(exampleFacts());
+    const later = structuredClone(report);
+    for (const claim of later.evidence?.claims ?? []) claim.supporting_model_ids.shift();
+    later.evidence?.camps[0]?.model_ids.shift();
+    const comparison = comparisonOf(indexReport(report), indexReport(later));
+    assert.deepEqual(comparison.moves, []);
+    assert.ok(comparison.claims.every((pair) => turnsOn(comparison, pair).length === 0));
+  });
+
+  it('R-U04 takes a claim and its opposite for two, however many words they share', () => {
+    const worded = (verb: string, isTurned: boolean) => {
+      const changed = assembleReport(exampleFacts());
+      const claim = changed.evidence?.claims.find(({ opposing_model_ids: ids }) => ids.length > 0);
+      assert.ok(claim);
+      claim.statement = `Splitting the monolith ${verb} the cost of every release`;
+      const { supporting_model_ids: support, opposing_model_ids: opposition } = claim;
+      if (isTurned) Object.assign(claim, { supporting_model_ids: opposition, opposing_model_ids: support });
+      return indexReport(changed);
+    };
+    const comparison = comparisonOf(worded('reduces', false), worded('raises', true));
+    assert.ok(comparison.claims.every((pair) => turnsOn(comparison, pair).length === 0));
+    const same = comparisonOf(worded('reduces', false), worded('lowers', false));
+    assert.ok(same.claims.every(({ before, after }) => before && after));
+  });
 });

@@ -11,6 +11,16 @@ describe('claims on the plane of support and agreement between answers', () => {
     assert.ok(agreesWithLists(report) > 2);
   });
 
+  it('R-U06 are drawn the further right the more agree, and the higher the more answers agree', () => {
+    const places = campPlane(indexReport(report));
+    assert.ok(places.length > 2);
+    assert.deepEqual(
+      places.filter((place) => !isDrawnThere(place)),
+      [],
+    );
+    assert.ok(new Set(places.map(({ support }) => support > 0.5)).size === 2, 'left and right');
+  });
+
   it('R-U06 count nobody who only reports a claim as others’ view', () => {
     const changed = structuredClone(report);
     for (const claim of changed.evidence?.claims ?? []) {
@@ -21,6 +31,12 @@ describe('claims on the plane of support and agreement between answers', () => {
     assert.ok(agreesWithLists(changed) > 0);
   });
 });
+
+/** Drawn so, up to the moves that keep numbers apart: support to the right, agreement upwards. */
+function isDrawnThere({ support, agreement, x, y }: ReturnType<typeof campPlane>[number]): boolean {
+  const [right, up] = [(x / 100 - 0.05) / 0.9, (0.92 - y / 240) / 0.84];
+  return Math.abs(right - support) < 0.2 && Math.abs(up - agreement) < 0.2;
+}
 
 /** How many claims are placed, each as the lists of its models say. */
 function agreesWithLists(report: Report): number {
