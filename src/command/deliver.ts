@@ -8,6 +8,8 @@ import { ownNames } from './own-name.ts';
 import { printPreferred } from './preferred-response.ts';
 import { terminalPage } from './terminal-page.ts';
 
+type Camps = NonNullable<Result['report']['evidence']>['camps'];
+
 export interface ReportForm {
   /** Exactly the body of the API. */
   readonly json?: true;
@@ -46,21 +48,29 @@ export function comeBack(runId: string): string {
   return `Come back with: ${ownNames.ask} --run ${runId}`;
 }
 
-async function print({ client, ...context }: CommandContext, run: Run, form: ReportForm): Promise<void> {
+async function print(context: CommandContext, run: Run, form: ReportForm): Promise<void> {
+  const { client } = context;
   if (form.json) return context.out(`${await client.reportText(run.id)}\n`);
-  if (form.html === undefined) {
-    const { evidence, answer } = (await client.report(run.id)).report;
-    const page = terminalPage(await client.reportMarkdown(run.id), context.screen, evidence?.camps);
-    context.out(`${page}\n`);
-    await printPreferred({ client, ...context }, run.id, answer?.best_response?.model_id);
-    return context.err(
-      `All claims, and who says what: ${ownNames.research} show ${run.id} --html report.html\n`,
-    );
-  }
+  if (form.html === undefined) return await printPage(context, run.id);
   const { report } = await client.report(run.id);
   const texts = form.texts ? textsIn(await client.exportText(run.id)) : null;
   await writeFile(form.html, await fileOf(report, texts));
   context.err(`Wrote ${form.html}\n`);
+}
+
+/** The page stands without bars, and without a preferred response, if only its Markdown is sent. */
+async function printPage({ client, screen, out, err }: CommandContext, runId: string): Promise<void> {
+  const markdown = await client.reportMarkdown(runId);
+  const show = (camps?: Camps) => out(`${terminalPage(markdown, screen, camps)}\n`);
+  if (!screen.isTerminal) show();
+  const report = client.report(runId).then((result) => result.report);
+  if (screen.isTerminal) {
+    // What follows the page says why the report can’t be read.
+    const camps = report.then(({ evidence }) => evidence?.camps).catch(() => undefined);
+    show(await camps);
+  }
+  await printPreferred({ client, screen, out, err }, runId, report);
+  err(`All claims, and who says what: ${ownNames.research} show ${runId} --html report.html\n`);
 }
 
 function textsIn(exported: string): Record<string, string> {

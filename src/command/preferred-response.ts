@@ -1,3 +1,4 @@
+import type { Result } from '../client/client.ts';
 import { type CommandContext, messageOf } from './context.ts';
 import { ownNames } from './own-name.ts';
 import { plain, withStoredLines, wrapped } from './terminal-text.ts';
@@ -12,17 +13,20 @@ const shownMaxCharacters = 20_000;
 export async function printPreferred(
   { client, screen, out, err }: Omit<CommandContext, 'showProgress'>,
   runId: string,
-  modelId: string | null | undefined,
+  report: Promise<Result['report']>,
 ): Promise<void> {
-  if (!modelId) return;
+  let unread = 'Whether a response is preferred';
   try {
+    const modelId = (await report).answer?.best_response?.model_id;
+    if (!modelId) return;
+    unread = 'The preferred response';
     const text = await client.text(runId, modelId);
     if (text === null) throw new Error(`no answer of ${modelId} is stored`);
     const heading = wrapped(`The response of ${modelId}, in its stored words:`, screen.columns);
     out(`\n${screen.paint('bold', heading)}\n\n${beginningOf(text.trimEnd(), `${runId} ${modelId}`)}\n`);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    err(`${plain(`The preferred response can’t be read: ${messageOf(error)}`)}\n`);
+    err(`${plain(`${unread} can’t be read: ${messageOf(error)}`)}\n`);
   }
 }
 

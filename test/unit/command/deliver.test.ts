@@ -9,17 +9,28 @@ const run = { id: '7f-1', status: 'completed', credits_charged: 15 } as Run;
 const page = '# Write a function\n\n**Two models prefer lab/m**\n';
 const printedPage = 'Write a function\n\n<Two models prefer lab/m>\n';
 
+interface Given {
+  readonly best?: string | null;
+  readonly form?: Parameters<typeof deliver>[2];
+  readonly isTerminal?: boolean;
+  /** Called with what is printed when the JSON of the report is read. */
+  readonly onJson?: (out: string) => void;
+}
+
 /** What is printed of the report on a task, with this text behind it. */
 async function delivered(
   text: () => string | null,
-  { best = 'lab/m' as string | null, form = { texts: true } as Parameters<typeof deliver>[2] } = {},
+  { best = 'lab/m', form = { texts: true }, isTerminal = true, onJson }: Given = {},
 ) {
   const printed = { out: '', err: '' };
   const report = { answer: { best_response: { model_id: best } } };
   const client = {
     reportMarkdown: async () => page,
     reportText: async () => JSON.stringify(report),
-    report: async () => ({ report }),
+    report: async () => {
+      onJson?.(printed.out);
+      return { report };
+    },
     text: async (runId: string, modelId: string) => {
       assert.deepEqual([runId, modelId], [run.id, best]);
       return text();
@@ -30,7 +41,7 @@ async function delivered(
       client,
       screen: {
         columns: 80,
-        isTerminal: true,
+        isTerminal,
         paint: (format, words) => (format === 'bold' ? `<${words}>` : words),
       },
       out: (words) => {
@@ -83,11 +94,34 @@ describe('a report in a terminal, and the work behind it', () => {
     assert.ok(missing.err.startsWith(`${why}no answer of lab/m is stored\n`), missing.err);
   });
 
-  it('R-U09 ends when it is interrupted while that response is read', async () => {
-    const interrupted = delivered(() => {
+  it('R-U09 stands alone, with the reason, if the JSON of the report can’t be read', async () => {
+    for (const isTerminal of [true, false]) {
+      const onJson = () => {
+        throw new RequestRefused(new Response(null, { status: 500 }), { error: { code: 'internal' } });
+      };
+      const { code, out, err } = await delivered(() => 'text', { isTerminal, onJson });
+      assert.deepEqual([code, out], [0, printedPage]);
+      assert.match(err, /^Whether a response is preferred can’t be read: internal: .*500.*\nAll claims/);
+    }
+  });
+
+  it('R-U09 is printed where the output is no terminal before the JSON of the report is read', async () => {
+    const before: string[] = [];
+    const onJson = (out: string) => void before.push(out);
+    const { out } = await delivered(() => 'text', { isTerminal: false, onJson });
+    assert.deepEqual(before, [printedPage]);
+    assert.match(out, /\n\ntext\n$/);
+  });
+
+  it('R-U09 ends when it is interrupted while that response or the JSON is read', async () => {
+    const interrupt = () => {
       throw new DOMException('This operation was aborted', 'AbortError');
-    });
-    await assert.rejects(interrupted, { name: 'AbortError' });
+    };
+    await assert.rejects(delivered(interrupt), { name: 'AbortError' });
+    for (const isTerminal of [true, false]) {
+      const interrupted = delivered(() => 'text', { isTerminal, onJson: interrupt });
+      await assert.rejects(interrupted, { name: 'AbortError' });
+    }
   });
 
   it('R-U09 R-R20 reads no response where none is preferred, nor with --json', async () => {
