@@ -53,6 +53,7 @@ export interface ResearchClient {
   /**
    * Recomputes the report from what the service sends about it (docs/audit.md): what does not match
    * is in `mismatches`. It is loaded by the first call, as it is far larger than the client.
+   * @throws Error with the name `UnreadableMaterial` if what is sent is not JSON, or no export
    */
   readonly audit: (runId: string) => Promise<Audit>;
   readonly account: () => Promise<Schemas['Account']>;

@@ -80,7 +80,9 @@ function addRecordCommands(program: Command, context: CommandContext, end: (code
   program
     .command('audit')
     .argument('<run>')
-    .description('Recomputes the report of a run; exit code 1 if something does not match.')
+    .description(
+      'Recomputes the report of a run; exit code 1 if something does not match, 2 if it can’t be read.',
+    )
     .action(async (run: string) => end(await auditRun(context, run)));
 }
 
@@ -108,7 +110,9 @@ function wholeNumber(text: string): number {
 
 function codeOf(error: unknown): ExitCode {
   if (error instanceof UsageError) return 2;
-  if ((error as Error).name === 'AbortError') return 130;
+  const { name } = error as Error;
+  if (name === 'AbortError') return 130;
+  if (name === 'UnreadableMaterial') return 2;
   if (!(error instanceof RequestRefused) || error.status >= 500) return 1;
   const isLimit = error.status === 402 || error.status === 429 || error.code === 'concurrency_limit_reached';
   return isLimit ? 3 : 2;

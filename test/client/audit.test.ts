@@ -17,17 +17,17 @@ describe('an audit by the client', () => {
   const { report, responses, run } = materialOf(exampleFacts({ models }));
   const result = { ...run, object: 'research.result', report };
   let sent: unknown = result;
+  let exported = responses.map((line) => `${JSON.stringify(line)}\n`).join('');
   const service = createServer(({ url }, response) => {
-    if (url?.endsWith('/result')) response.end(JSON.stringify(sent));
-    else response.end(responses.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    if (url?.endsWith('/result')) response.end(typeof sent === 'string' ? sent : JSON.stringify(sent));
+    else response.end(exported);
   });
   before(() => once(service.listen(0, '127.0.0.1'), 'listening'));
   after(() => service.close());
   const open = () =>
     openClient({ url: `http://127.0.0.1:${(service.address() as AddressInfo).port}`, key: 'k' });
 
-  /** What the client finds, and what the command says of it. */
-  async function audited() {
+  async function command() {
     const printed: string[] = [];
     const code = await runCommand(['audit', facts.run.runId], {
       client: open(),
@@ -36,6 +36,12 @@ describe('an audit by the client', () => {
       err: (text) => void printed.push(text),
       showProgress: null,
     });
+    return { code, printed };
+  }
+
+  /** What the client finds, and what the command says of it. */
+  async function audited() {
+    const { code, printed } = await command();
     const { checks } = await open().audit(facts.run.runId);
     return {
       paths: checks.flatMap(({ mismatches }) => mismatches.map(({ path }) => path)),
@@ -63,5 +69,18 @@ describe('an audit by the client', () => {
     sent = { ...result, report: 'none' };
     const { paths, code, checks } = await audited();
     assert.deepEqual([paths, code, checks.map(({ name }) => name)], [['report'], 1, ['shape']]);
+  });
+
+  it('R-U09 R-R19 tells what the service sends unreadable apart from what does not match', async () => {
+    for (const [body, lines, why] of [
+      ['<html>', exported, 'the result is not JSON'],
+      [result, '{"model_id": "a/b"}\n', 'line 1 of the export is not a response'],
+    ] as const) {
+      [sent, exported] = [body, lines];
+      await assert.rejects(open().audit(facts.run.runId), { name: 'UnreadableMaterial' });
+      const { code, printed } = await command();
+      assert.equal(code, 2);
+      assert.ok(printed.join('').startsWith(why), printed.join(''));
+    }
   });
 });

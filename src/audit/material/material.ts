@@ -36,7 +36,10 @@ export interface Origin {
 }
 
 /** Thrown if the input is not a report with its export. Nothing can be checked then. */
-export class UnreadableMaterial extends Error {}
+export class UnreadableMaterial extends Error {
+  /** Tells it apart for a client, which does not load this file before it audits. */
+  override readonly name = 'UnreadableMaterial';
+}
 
 /**
  * Parses a report, alone or in the envelope of GET /result.
