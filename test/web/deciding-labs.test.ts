@@ -3,7 +3,7 @@ import { watchedPage } from '../support/browser/browser.ts';
 import { exampleReport, writtenFile } from '../support/browser/example-file.ts';
 
 describe('the positions of a report', () => {
-  it('R-U06 name each lab that would change the first place, unless several share it', async () => {
+  it('R-U06 name each lab that decides or shares the first place, unless it is shared already', async () => {
     const { report, texts } = exampleReport();
     const shown = async (change: { difference?: number; depends_on_lab_ids?: string[] }) => {
       const changed = structuredClone(report);
@@ -17,7 +17,7 @@ describe('the positions of a report', () => {
     };
     const ids = ['ai21', 'meta'];
     assert.deepEqual(await shown({ depends_on_lab_ids: ids }), [
-      'Each lab named here would change the first place if it alone were left out: AI21 Labs, Meta.',
+      'If any one lab named here were left out, the first place would change or be shared: AI21 Labs, Meta.',
     ]);
     assert.deepEqual(await shown({ depends_on_lab_ids: ids, difference: 0 }), []);
     assert.deepEqual(await shown({}), []);

@@ -57,7 +57,8 @@ export const germanPage: PageWords = {
       other:
         '{count} Sätze wurden hier entfernt: Nicht alle haben die Prüfungen durch ein Programm bestanden.',
     },
-    leadDepends: 'Jedes hier genannte Labor würde, allein weggelassen, den ersten Platz ändern: {labs}.',
+    leadDepends:
+      'Lässt man ein hier genanntes Labor weg, wechselt der erste Platz oder wird geteilt: {labs}.',
     columnModels: 'Modelle',
     columnInterval: '90-%-Intervall',
 

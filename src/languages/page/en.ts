@@ -53,7 +53,7 @@ export const englishTexts = {
     one: 'One sentence was removed here: it did not pass a check by code.',
     other: '{count} sentences were removed here: not all of them passed the checks by code.',
   },
-  leadDepends: 'Each lab named here would change the first place if it alone were left out: {labs}.',
+  leadDepends: 'If any one lab named here were left out, the first place would change or be shared: {labs}.',
   columnModels: 'Models',
   columnInterval: '90% interval',
 

@@ -57,7 +57,8 @@ export const spanishPage: PageWords = {
       one: 'Se ha retirado aquí una frase: no superó un control del programa.',
       other: 'Se han retirado aquí {count} frases: no todas superaron los controles del programa.',
     },
-    leadDepends: 'Cada laboratorio aquí nombrado, si faltara solo, cambiaría el primer lugar: {labs}.',
+    leadDepends:
+      'Basta excluir un laboratorio aquí nombrado para que el primer lugar cambie o quede compartido: {labs}.',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo del 90 %',
 

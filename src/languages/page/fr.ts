@@ -59,7 +59,8 @@ export const frenchPage: PageWords = {
       other:
         '{count} phrases ont été retirées ici : elles n’ont pas toutes passé les contrôles du programme.',
     },
-    leadDepends: 'Écarté seul, chaque laboratoire nommé ici changerait la première place : {labs}.',
+    leadDepends:
+      'Il suffit d’écarter un laboratoire nommé ici pour que la première place change ou soit partagée : {labs}.',
     columnModels: 'Modèles',
     columnInterval: 'Intervalle à 90 %',
 

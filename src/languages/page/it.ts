@@ -57,7 +57,8 @@ export const italianPage: PageWords = {
       one: 'Qui è stata tolta una frase: non ha superato un controllo del programma.',
       other: 'Qui sono state tolte {count} frasi: non tutte hanno superato i controlli del programma.',
     },
-    leadDepends: 'Tolto da solo, ogni laboratorio qui nominato cambierebbe il primo posto: {labs}.',
+    leadDepends:
+      'Basta togliere un laboratorio qui nominato perché il primo posto cambi o sia condiviso: {labs}.',
     columnModels: 'Modelli',
     columnInterval: 'Intervallo al 90%',
 

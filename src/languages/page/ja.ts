@@ -50,7 +50,7 @@ export const japanesePage: PageWords = {
       'この回答の大部分は、少なくとも一部がこのレポートを書いた 2 つのモデルの知識（°）によるもので、パネルの回答だけによるものではありません。',
     removedByReader: 'ここから {count} 文を除きました。2 つ目のモデルが確認できなかったためです。',
     removedByCode: 'ここから {count} 文を除きました。プログラムの検査を通らなかったためです。',
-    leadDepends: '次の開発元を 1 社除くだけで、首位が変わります：{labs}。',
+    leadDepends: '次の開発元を 1 社除くだけで、首位が入れ替わるか同率になります：{labs}。',
     columnModels: 'モデル',
     columnInterval: '90% 区間',
 

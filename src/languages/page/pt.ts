@@ -58,7 +58,7 @@ export const portuguesePage: PageWords = {
       other: '{count} frases foram retiradas aqui: nem todas passaram nas verificações do programa.',
     },
     leadDepends:
-      'Cada laboratório citado aqui, se fosse o único a ficar de fora, mudaria o primeiro lugar: {labs}.',
+      'Basta excluir um laboratório aqui citado para que o primeiro lugar mude ou passe a ser dividido: {labs}.',
     columnModels: 'Modelos',
     columnInterval: 'Intervalo de 90%',
 

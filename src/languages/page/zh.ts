@@ -48,7 +48,7 @@ export const chinesePage: PageWords = {
     mostlyOwn: '本回答的大部分内容至少部分出自撰写本报告的两个模型的知识（°），而不只是小组的回答。',
     removedByReader: '此处删去了 {count} 句：第二个模型未能全部证实。',
     removedByCode: '此处删去了 {count} 句：未全部通过程序检查。',
-    leadDepends: '单独去掉这里所列的任何一家实验室，首位都会改变：{labs}。',
+    leadDepends: '单独去掉这里所列的任何一家实验室，首位都会易主或变为并列：{labs}。',
     columnModels: '模型',
     columnInterval: '90% 区间',
 

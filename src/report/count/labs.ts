@@ -27,8 +27,8 @@ export interface Lead {
    */
   readonly established: boolean;
   /**
-   * Ids of the labs whose removal, of one at a time, would change which camps are the largest.
-   * Sorted.
+   * Ids of the labs whose removal, of one at a time, would change which camps are the largest, if
+   * only to a tie or from one. Sorted.
    */
   readonly dependsOnLabIds: readonly string[];
 }
@@ -159,15 +159,15 @@ function leadOf(
   };
 }
 
-/** Labs without which other camps would be the largest. */
+/** Labs without which other camps would be the largest; none without which nothing is left. */
 function decidingLabs(counts: readonly (readonly number[])[], { ids }: Labs): string[] {
   const totals = counts.map(sum);
   const largest = largestOf(totals);
   return uniqueSorted(
     ids.flatMap((id, at) => {
       if (id === null) return [];
-      const without = largestOf(totals.map((total, camp) => total - (counts[camp]?.[at] ?? 0)));
-      return without.join() === largest.join() ? [] : [id];
+      const rest = totals.map((total, camp) => total - (counts[camp]?.[at] ?? 0));
+      return sum(rest) === 0 || largestOf(rest).join() === largest.join() ? [] : [id];
     }),
   );
 }

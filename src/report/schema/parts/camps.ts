@@ -53,7 +53,7 @@ export const labsSchema = z
           .array(z.string())
           .optional()
           .describe(
-            'Labs of which each, left out alone, would change which camps are the largest. Missing if there are none.',
+            'Labs of which each, left out alone, would change which camps are the largest, if only to a tie or from one; not a lab without which no camp has a model left. Missing if there are none.',
           ),
       })
       .nullable()

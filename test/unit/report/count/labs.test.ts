@@ -34,6 +34,15 @@ describe('statistics of labs', () => {
     assert.equal(statistics('a1 b1 c1 d1').view.lead, null);
   });
 
+  it('R-R17 names a lab that decides or shares the first place, and none that all members are of', () => {
+    const deciding = (given: string) => statistics(given).view.lead?.depends_on_lab_ids;
+    assert.deepEqual(deciding('a1 b1 c2'), ['a', 'b']);
+    assert.deepEqual(deciding('a1 a1 b2 c1 c2'), ['a']);
+    assert.deepEqual(deciding('a1 a1 ?2'), ['a']);
+    assert.deepEqual(deciding('a1 a1 a2'), undefined);
+    assert.deepEqual(deciding('a1 a1 a2 b0'), undefined);
+  });
+
   it('R-R17 tells agreement within labs from agreement between them, of camps and of stances', () => {
     const { view } = statistics('a1s a1s b2o b2m c1s ?2s');
     assert.deepEqual(view.camp_agreement, {

@@ -139,7 +139,11 @@ function leadProblems(
   const isEstablished = typeof expected.ends !== 'string' && expected.ends.low > 0 && isFirst;
   const difference = (first.model_ids.length - next.model_ids.length) / included.length;
   const known = [...new Set(labOf.values())].filter((lab) => lab !== null);
-  const deciding = known.filter((lab) => largest(camps, lab, labOf) !== largest(camps, null, labOf));
+  const deciding = known.filter(
+    (lab) =>
+      camps.some((camp) => camp.model_ids.some((id) => labOf.get(id) !== lab)) &&
+      largest(camps, lab, labOf) !== largest(camps, null, labOf),
+  );
   const checks: [boolean, string][] = [
     [
       reported?.camp_id === first.camp_id && reported.next_camp_id === next.camp_id,
