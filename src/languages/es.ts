@@ -157,7 +157,7 @@ export const spanish: Vocabulary = {
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
-    compared: '; de {all} posturas, {open} halladas al principio solo por uno o leídas de distinto modo',
+    compared: '; al principio, solo uno halló, o los dos leyeron de distinto modo, {open} de {all} posturas',
     settled: ', ninguna tras preguntar de nuevo',
     unsettled: ', {left} tras preguntar de nuevo',
     right:

@@ -155,7 +155,7 @@ export const french: Vocabulary = {
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
-    compared: ' ; sur {all} positions, {open} relevées d’abord par un seul ou lues différemment',
+    compared: ' ; d’abord, un seul a relevé, ou les deux ont lu différemment, {open} des {all} positions',
     settled: ', aucune après une nouvelle question',
     unsettled: ', {left} après une nouvelle question',
     right:

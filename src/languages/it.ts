@@ -152,7 +152,8 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared: '; su {all} posizioni, {open} trovate all’inizio da uno solo o lette diversamente',
+    compared:
+      '; all’inizio uno solo ha trovato, o entrambi hanno letto diversamente, {open} di {all} posizioni',
     settled: ', nessuna dopo una nuova domanda',
     unsettled: ', {left} dopo una nuova domanda',
     right:

@@ -157,7 +157,7 @@ export const portuguese: Vocabulary = {
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
-    compared: '; de {all} posições, {open} encontradas a princípio só por um ou lidas de modo diferente',
+    compared: '; a princípio, só um encontrou, ou os dois leram de modo diferente, {open} de {all} posições',
     settled: ', nenhuma depois de nova consulta',
     unsettled: ', {left} depois de nova consulta',
     right:
