@@ -39,7 +39,11 @@ const shape = `Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 `;
 
-const writing = `Read them as the asker would. The one that the asker would rather have paid for is your base, as a whole: its order, its form, its examples, its way of talking. Put into it what the other has that the asker would miss, put right what you would not sign in either, and cut what nobody would miss: it stays as light to read, in sentences of natural length, with rather a point less. The headline is how it opens, its core in one or two whole sentences of at most 30 words, which can be read without the question, as you would say it to the asker ("Mostly no, unless the loan costs you more than it earns."): it answers what was asked (a why with the reason, a how with the way). The direct answer is printed below it, goes on from it and does not say it again, at the draft's length (350 words at most; 120 if it is a plain fact with nothing to explain). Then make it checkable, and change only what these rules demand:`;
+const asDrafts = `Read them as the asker would. The one that the asker would rather have paid for is your base, as a whole: its order, its form, its examples, its way of talking. Put into it what the other has that the asker would miss, put right what you would not sign in either, and cut what nobody would miss: it stays`;
+
+const asOwnDraft = `It is your base, as a whole: its order, its form, its examples, its way of talking. Read it as the asker would, put right what you would not sign, and cut what nobody would miss: it stays`;
+
+const writing = `as light to read, in sentences of natural length, with rather a point less. The headline is how it opens, its core in one or two whole sentences of at most 30 words, which can be read without the question, as you would say it to the asker ("Mostly no, unless the loan costs you more than it earns."): it answers what was asked (a why with the reason, a how with the way). The direct answer is printed below it, goes on from it and does not say it again, at the draft's length (350 words at most; 120 if it is a plain fact with nothing to explain). Then make it checkable, and change only what these rules demand:`;
 
 const form = `- Form: short paragraphs with an empty line between. Steps that follow each other, and the entries of a ranking that was asked for, are lines that begin with "1. ", "2. ", entries of a list lines that begin with "- ", at least three, each with its short name and a colon ("- Squat: sit back …"), all of a list or none; a line of its own that ends in a colon or a question mark heads what follows ("Strength, on two days:", "Was it served?"). An answer of more than three paragraphs has such heads, an explanation too ("Why so few:"), so that its parts are seen at a glance; a shorter one, and one that argues what is right or better, needs none. What runs side by side is no numbered step. Words to send or say stand in quotation marks, with round brackets for what is to be filled in and one mark behind the last of their sentences. Where the asker looks up their own case, or the same things of each of several entries, one small table: lines such as "| Room | Cost |", first the heads, without a line of dashes, with a mark in the last cell of each row that rests on responses ("| Average | $240 [A03.9] |"). No other signs of Markdown; code sets names and heads in bold.`;
 
@@ -47,11 +51,11 @@ const rules: readonly Rule[] = [
   { text: shape },
   {
     applies: hasDrafts,
-    text: `1. headline and direct_answer. Writers who saw the responses and nothing else each wrote an answer (drafts). ${writing}`,
+    text: `1. headline and direct_answer. Writers who saw the responses and nothing else each wrote an answer (drafts). ${asDrafts} ${writing}`,
   },
   {
     applies: not(hasDrafts),
-    text: `1. headline and direct_answer. Write two answers first, for yourself. ${writing}`,
+    text: `1. headline and direct_answer. Write one answer first, for yourself. ${asOwnDraft} ${writing}`,
   },
   {
     text: `- In the direct answer, a mark stands behind each sentence that rests on responses, before its point, with the sentences that it rests on: "Ask for the meter reading first [A03.7, A08.2]." Marks are never printed. Heads, and words that only lead on, need none. No run of more than ${copiedWordsMax} words of a response.
