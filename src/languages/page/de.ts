@@ -130,7 +130,8 @@ export const germanPage: PageWords = {
       other:
         '{count} Aussagen sind nicht eingezeichnet, weil weniger als zwei Antworten zwei Modelle haben, die auf sie eingehen: {ids}.',
     },
-    movedApart: 'Nummern, die einander verdecken würden, sind auseinandergerückt; die Tabelle hat die Werte.',
+    movedApart:
+      'Nummern, die einander verdecken würden, sind auseinandergerückt, um bis zu {share} des Bildes; die Tabelle hat die Werte.',
     rejected: 'Gemeinsam abgelehnt',
     commonGround: 'Gemeinsamer Nenner',
     divides: 'Was die Antworten trennt',

@@ -124,7 +124,8 @@ export const englishTexts = {
     other:
       '{count} claims are not drawn, because fewer than two answers have two models that address them: {ids}.',
   },
-  movedApart: 'Numbers that would hide each other are moved apart; the table has the values.',
+  movedApart:
+    'Numbers that would hide each other are moved apart, by up to {share} of the picture; the table has the values.',
   rejected: 'Jointly rejected',
   commonGround: 'Common ground',
   divides: 'What divides those with different answers',

@@ -129,7 +129,8 @@ export const spanishPage: PageWords = {
       other:
         '{count} afirmaciones no se dibujan, porque menos de dos respuestas tienen dos modelos que las abordan: {ids}.',
     },
-    movedApart: 'Los números que se taparían están separados; la tabla da los valores.',
+    movedApart:
+      'Los números que se taparían están separados, hasta en un {share} de la imagen; la tabla da los valores.',
     rejected: 'Rechazo común',
     commonGround: 'Terreno común',
     divides: 'Lo que divide a las respuestas',

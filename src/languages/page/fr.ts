@@ -132,7 +132,8 @@ export const frenchPage: PageWords = {
       other:
         '{count} affirmations ne sont pas tracées, car moins de deux réponses ont deux modèles qui les abordent : {ids}.',
     },
-    movedApart: 'Les numéros qui se cacheraient sont décalés ; le tableau donne les valeurs.',
+    movedApart:
+      'Les numéros qui se cacheraient sont décalés, de {share} de l’image au plus ; le tableau donne les valeurs.',
     rejected: 'Rejet commun',
     commonGround: 'Terrain d’entente',
     divides: 'Ce qui divise les réponses',

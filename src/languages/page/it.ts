@@ -129,7 +129,8 @@ export const italianPage: PageWords = {
       other:
         '{count} affermazioni non sono disegnate, perché meno di due risposte hanno due modelli che ne parlano: {ids}.',
     },
-    movedApart: 'I numeri che si coprirebbero sono scostati; la tabella dà i valori.',
+    movedApart:
+      'I numeri che si coprirebbero sono scostati, fino a un massimo del {share} della figura; la tabella dà i valori.',
     rejected: 'Rifiuto comune',
     commonGround: 'Terreno comune',
     divides: 'Che cosa divide le risposte',

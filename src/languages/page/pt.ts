@@ -129,7 +129,7 @@ export const portuguesePage: PageWords = {
       other:
         '{count} afirmações não estão desenhadas, porque menos de duas respostas têm dois modelos que as abordam: {ids}.',
     },
-    movedApart: 'Os números que se cobririam foram afastados; a tabela dá os valores.',
+    movedApart: 'Os números que se cobririam foram afastados, até {share} da imagem; a tabela dá os valores.',
     rejected: 'Rejeição comum',
     commonGround: 'Terreno comum',
     divides: 'O que divide as respostas',

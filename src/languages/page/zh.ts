@@ -107,7 +107,7 @@ export const chinesePage: PageWords = {
     overviewSays:
       '右侧：提到该论断者大多同意。纵向：答案间一致度，即 100% 减去模型同意比例最高的答案与最低的答案之间的差距。只比较有两个或更多模型提到该论断的答案。',
     notPlaced: '{count} 条论断未画出，因为有两个或更多模型提到它们的答案不足两个：{ids}。',
-    movedApart: '会互相遮挡的编号已错开；数值见表格。',
+    movedApart: '会互相遮挡的编号已错开，最多移动了图宽或图高的 {share}；数值见表格。',
     rejected: '共同否定',
     commonGround: '共识',
     divides: '答案间的分歧',

@@ -10,14 +10,14 @@ export function Overview() {
     hrefOf,
     speaker: { say, percent },
   } = usePage();
-  const places = useMemo(() => campPlane(index), [index]);
+  const { places, moved } = useMemo(() => campPlane(index), [index]);
   if (places.length < 3) return null;
   const placed = new Set(places.map(({ claim }) => claim.claim_id));
   const others = [...index.claims.keys()].filter((id) => !placed.has(id));
   return (
     <figure class="overview">
       <figcaption>
-        {say('overviewSays')} {say('movedApart')}{' '}
+        {say('overviewSays')} {moved > 0 ? say('movedApart', { share: percent(moved) }) : null}{' '}
         {others.length > 0 ? say('notPlaced', { count: others.length, ids: others.join(', ') }) : null}
       </figcaption>
       <div class="plane">

@@ -22,8 +22,14 @@ export interface PlacedClaim extends ClaimPlace {
 const narrowest = { width: 280, height: 240 };
 const radius = 11;
 
+export interface CampPlane {
+  readonly places: readonly PlacedClaim[];
+  /** How far the farthest was moved, in shares of the picture's width or height. */
+  readonly moved: number;
+}
+
 /** The claims in the picture, moved so that no number hides another. */
-export function campPlane(index: ReportIndex): PlacedClaim[] {
+export function campPlane(index: ReportIndex): CampPlane {
   const { width, height } = narrowest;
   const places = campAgreement(index);
   const points = places.map(({ support, agreement }) => ({
@@ -31,11 +37,18 @@ export function campPlane(index: ReportIndex): PlacedClaim[] {
     y: (0.92 - agreement * 0.84) * height,
   }));
   const moved = apart(points, narrowest, radius);
-  return places.map((place, at) => ({
-    ...place,
-    x: ((moved[at]?.x ?? 0) / width) * 100,
-    y: moved[at]?.y ?? 0,
-  }));
+  const farthest = points.map(({ x, y }, at) => {
+    const { x: toX, y: toY } = moved[at] ?? { x, y };
+    return Math.max(Math.abs(toX - x) / width, Math.abs(toY - y) / height);
+  });
+  return {
+    places: places.map((place, at) => ({
+      ...place,
+      x: ((moved[at]?.x ?? 0) / width) * 100,
+      y: moved[at]?.y ?? 0,
+    })),
+    moved: Math.max(0, ...farthest),
+  };
 }
 
 const addressing: ReadonlySet<Side> = new Set(['support', 'oppose', 'mixed']);

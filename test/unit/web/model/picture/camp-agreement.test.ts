@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Report } from '../../../../../src/report/schema/report.ts';
-import { campPlane } from '../../../../../src/web/model/picture/camp-agreement.ts';
+import { campPlane, type PlacedClaim } from '../../../../../src/web/model/picture/camp-agreement.ts';
 import { indexReport } from '../../../../../src/web/model/report-index.ts';
 import { exampleReport } from '../../../../support/browser/example-file.ts';
 
@@ -12,13 +12,23 @@ describe('claims on the plane of support and agreement between answers', () => {
   });
 
   it('R-U06 are drawn the further right the more agree, and the higher the more answers agree', () => {
-    const places = campPlane(indexReport(report));
-    assert.ok(places.length > 2);
+    const { places, moved } = campPlane(indexReport(report));
+    assert.ok(places.length > 2 && moved < 0.2);
     assert.deepEqual(
-      places.filter((place) => !isDrawnThere(place)),
+      places.filter((place) => farFrom(place) > moved + 1e-9),
       [],
     );
     assert.ok(new Set(places.map(({ support }) => support > 0.5)).size === 2, 'left and right');
+  });
+
+  it('R-U06 say how far the farthest number is moved where many would hide each other', () => {
+    const crowded = structuredClone(report);
+    const claims = crowded.evidence?.claims ?? [];
+    const [first] = claims;
+    if (first) claims.push(...Array.from({ length: 24 }, (_, at) => ({ ...first, claim_id: 100 + at })));
+    const { places, moved } = campPlane(indexReport(crowded));
+    assert.ok(places.length > 24 && moved > 0.2);
+    assert.ok(Math.abs(Math.max(...places.map(farFrom)) - moved) < 1e-9);
   });
 
   it('R-U06 count nobody who only reports a claim as others’ view', () => {
@@ -32,16 +42,19 @@ describe('claims on the plane of support and agreement between answers', () => {
   });
 });
 
-/** Drawn so, up to the moves that keep numbers apart: support to the right, agreement upwards. */
-function isDrawnThere({ support, agreement, x, y }: ReturnType<typeof campPlane>[number]): boolean {
-  const [right, up] = [(x / 100 - 0.05) / 0.9, (0.92 - y / 240) / 0.84];
-  return Math.abs(right - support) < 0.2 && Math.abs(up - agreement) < 0.2;
+/**
+ * From where it would be drawn if numbers could hide each other, in shares of width or height:
+ * support to the right, agreement upwards.
+ */
+function farFrom({ support, agreement, x, y }: PlacedClaim): number {
+  const [right, up] = [0.05 + support * 0.9, 0.92 - agreement * 0.84];
+  return Math.max(Math.abs(x / 100 - right), Math.abs(y / 240 - up));
 }
 
 /** How many claims are placed, each as the lists of its models say. */
 function agreesWithLists(report: Report): number {
   const index = indexReport(report);
-  const placed = new Map(campPlane(index).map((place) => [place.claim.claim_id, place]));
+  const placed = new Map(campPlane(index).places.map((place) => [place.claim.claim_id, place]));
   for (const [id, claim] of index.claims) {
     const others = [...claim.opposing_model_ids, ...claim.mixed_or_uncertain_model_ids];
     const shares = [...index.camps.values()].flatMap(({ model_ids: models }) => {
