@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { assertAccessible } from '../support/browser/accessibility.ts';
-import { exampleReport } from '../support/browser/example-file.ts';
 import { upToDatePages } from '../support/browser/pages.ts';
 import { signedInPage } from '../support/browser/signed-in-page.ts';
 import { deliveredRun, failedRun, heldRun, partialWithoutReport } from '../support/database/runs.ts';
@@ -61,17 +60,5 @@ describe('the console for runs that have no report', () => {
       ['Failed, credits held', 'Failed, refunded', 'No report, refunded', 'Report ready'],
     );
     await list.context().close();
-  });
-
-  it('R-W05 R-U04 compares a report with no run that has none', async () => {
-    const { id } = await makeWorkspace(file.db, 'compared');
-    const report = JSON.stringify(exampleReport().report);
-    const { id: runId } = await deliveredRun(file.db, id, undefined, report);
-    await partialWithoutReport(file.db, id);
-    const shown = await signedInPage(file, 'compared', 'Mary');
-    await shown.goto(`${file.api.url}/console/research/${runId}`);
-    await shown.getByText('Compare', { exact: true }).click();
-    await shown.getByText('No other report of this question was found').waitFor();
-    await shown.context().close();
   });
 });

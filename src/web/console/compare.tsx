@@ -211,6 +211,7 @@ function Claims({ comparison, runIds }: Found) {
                   pair={pair}
                   runIds={runIds}
                   turns={turnsOn(comparison, pair)}
+                  isSurelySame={list !== perhaps}
                 />
               ))}
             </ul>
@@ -225,10 +226,13 @@ interface ClaimLineProps {
   readonly pair: Pair<Claim>;
   readonly runIds: Found['runIds'];
   readonly turns: readonly Turn[];
+  readonly isSurelySame: boolean;
 }
 
-function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
+function ClaimLine({ pair, runIds, turns, isSurelySame }: ClaimLineProps) {
   const { before, after } = pair;
+  const isUnchanged =
+    isSurelySame && before && after && sidesWords(before) === sidesWords(after) && turns.length === 0;
   return (
     <li>
       <span dir="auto">{(after ?? before)?.statement}</span>
@@ -245,9 +249,7 @@ function ClaimLine({ pair, runIds, turns }: ClaimLineProps) {
         {after ? (
           <a href={`/console/research/${runIds[1]}#claim-${after.claim_id}`}>{sidesWords(after)}</a>
         ) : null}
-        {before && after && sidesWords(before) === sidesWords(after) && turns.length === 0
-          ? ' (unchanged)'
-          : ''}
+        {isUnchanged ? ' (unchanged)' : ''}
       </p>
       {turns.length > 0 ? (
         <p class="note" dir="auto">

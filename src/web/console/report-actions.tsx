@@ -5,8 +5,8 @@ import type { ReportIndex } from '../model/report-index.ts';
 import { stanceTable } from '../model/stance-table.ts';
 import type { Texts } from '../report/page-context.ts';
 import { keepDraft } from './drafts.ts';
-import { useLoaded } from './loaded.ts';
-import { Time, Waiting } from './parts.tsx';
+import { useList, useLoaded } from './loaded.ts';
+import { ActionButton, Time, Waiting } from './parts.tsx';
 import { visit } from './route.ts';
 import { hasReport } from './run-outcome.ts';
 import type { Listed, ListedRun, Panel, Run } from './shapes.ts';
@@ -71,24 +71,31 @@ function OtherRuns({ run }: { readonly run: Run }) {
   const words = new URLSearchParams({
     query: Array.from(run.prompt).slice(0, soughtCharacters).join('').trim(),
   });
-  const { value, problem } = useLoaded<Listed<ListedRun>>(`runs?${words}`);
-  if (!value) return <Waiting problem={problem} />;
+  const { items, problem, readOlder } = useList<ListedRun>(`runs?${words}`);
+  if (!items) return <Waiting problem={problem} />;
   const question = Array.from(run.prompt).slice(0, listedCharacters).join('');
-  const others = value.data.filter(
+  const others = items.filter(
     (other) => other.id !== run.id && other.question === question && hasReport(other),
   );
-  if (others.length === 0)
-    return <p class="note">No other report of this question was found. Ask it again, and compare.</p>;
   return (
-    <ul>
-      {others.map((other) => (
-        <li key={other.id}>
-          <a href={`/console/compare/${other.id}/${run.id}`}>
-            with that of <Time at={other.created_at} />, panel {other.panel} of {other.total_models} models
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {others.length === 0 ? (
+        <p class="note">
+          No other report of this question was found{readOlder ? ' among the newest runs' : ''}. Ask it again,
+          and compare.
+        </p>
+      ) : null}
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <a href={`/console/compare/${other.id}/${run.id}`}>
+              with that of <Time at={other.created_at} />, panel {other.panel} of {other.total_models} models
+            </a>
+          </li>
+        ))}
+      </ul>
+      {readOlder ? <ActionButton act={readOlder} name="Look among older runs" /> : null}
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { grouped } from '../model/numbers.ts';
 import { Choice } from '../report/choice.tsx';
-import { call } from './call.ts';
-import { useLoaded } from './loaded.ts';
+import { useList, useLoaded } from './loaded.ts';
 import { ActionButton, PageOf, Time, Waiting } from './parts.tsx';
 import { outcomeWords, statusNames } from './run-outcome.ts';
 import type { Listed, ListedRun, Panel } from './shapes.ts';
@@ -78,24 +77,18 @@ function SearchForm({
 const lookedAt = 2_000;
 
 function RunList({ path }: { readonly path: string }) {
-  const { value, problem } = useLoaded<Listed<ListedRun>>(path);
-  const [more, setMore] = useState<readonly Listed<ListedRun>[]>([]);
-  if (!value) return <Waiting problem={problem} />;
-  const pages = [value, ...more];
-  const runs = pages.flatMap(({ data }) => data);
-  const cursor = pages.at(-1)?.next_cursor ?? null;
-  const read = async () =>
-    setMore([...more, await call<Listed<ListedRun>>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`)]);
+  const { items: runs, problem, pages, readOlder } = useList<ListedRun>(path);
+  if (!runs) return <Waiting problem={problem} />;
   return (
     <>
       {runs.length === 0 ? (
         <p>
-          No run is like that{cursor === null ? '' : ` among the newest ${grouped(pages.length * lookedAt)}`}.{' '}
+          No run is like that{readOlder ? ` among the newest ${grouped(pages * lookedAt)}` : ''}.{' '}
           <a href="/console">Ask a question</a>
         </p>
       ) : null}
       <RunLines runs={runs} />
-      {cursor === null ? null : <ActionButton act={read} name="Show older runs" />}
+      {readOlder ? <ActionButton act={readOlder} name="Show older runs" /> : null}
     </>
   );
 }

@@ -53,7 +53,10 @@ let keyCount = 0;
 export async function acceptRun(
   db: Pool,
   workspaceId: string,
-  { prompt = 'Is tea better than coffee?', panel = 'wide' }: { prompt?: string; panel?: PanelId } = {},
+  {
+    prompt = 'Is tea better than coffee?',
+    panel = 'wide',
+  }: { prompt?: string | undefined; panel?: PanelId } = {},
 ): Promise<RunRow> {
   const request = { idempotencyKey: `accepted-${++keyCount}`, prompt, panel, source: 'api' } as const;
   return (await createResearch(createDeps(db), { keyId: null, workspaceId }, request)).run;
@@ -145,8 +148,9 @@ export async function synthesizingRun(
   workspaceId: string,
   successes?: number,
   report = oddReport,
+  prompt?: string,
 ): Promise<RunRow> {
-  const { id } = await acceptRun(db, workspaceId);
+  const { id } = await acceptRun(db, workspaceId, { prompt });
   await beginRun(db, id);
   await answerPanel(db, id, successes);
   await closePanel(db, id, 0);
@@ -160,8 +164,9 @@ export async function deliveredRun(
   workspaceId: string,
   successes?: number,
   report?: string,
+  prompt?: string,
 ): Promise<RunRow> {
-  const { id } = await synthesizingRun(db, workspaceId, successes, report);
+  const { id } = await synthesizingRun(db, workspaceId, successes, report, prompt);
   await deliverReport(db, id);
   return await runOf(db, id);
 }
