@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { UnreadableMaterial } from '../audit/material/material.ts';
-import { auditGiven, type Given } from '../audit/sent.ts';
+import { auditGiven, type GivenToAudit } from '../audit/sent.ts';
 import type { Pool } from '../db/pool.ts';
 import { type SampleOptions, scoreSheet, writeSample } from './people/commands.ts';
 import { allMatch, auditJson, auditText } from './print.ts';
@@ -92,7 +92,11 @@ function wholeNumber(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${numberMax}.`);
 }
 
-async function readMaterial(context: AuditContext, report: string, responses?: string): Promise<Given> {
+async function readMaterial(
+  context: AuditContext,
+  report: string,
+  responses?: string,
+): Promise<GivenToAudit> {
   if (responses !== undefined) return { ...(await readFiles(report, responses)), record: null };
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(report))
     return await readRecord(context.db, report);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseJson, UnreadableMaterial } from '../audit/material/material.ts';
-import { responsesIn } from '../audit/sent.ts';
+import { exportedResponses } from '../audit/sent.ts';
 
 /**
  * A report and the export of its responses, as the api serves them. The export is read line by
@@ -11,7 +11,7 @@ import { responsesIn } from '../audit/sent.ts';
 export async function readFiles(reportFile: string, responsesFile: string) {
   try {
     const given = parseJson(await readFile(reportFile, 'utf8'), reportFile);
-    return { given, responses: await responsesIn(linesOf(responsesFile)) };
+    return { given, responses: await exportedResponses(linesOf(responsesFile)) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : new UnreadableMaterial(message);

@@ -140,7 +140,7 @@ export interface ResponseLabels {
 }
 
 /** A claim extracted from a response, by the selected claim that it was merged into. */
-export interface ExtractedClaim {
+export interface MergedClaim {
   readonly claimId: number;
   readonly modelId: string;
   readonly stance: Side;
@@ -269,7 +269,7 @@ export interface Findings {
   readonly cases: readonly CaseNote[];
   /** Number of further cases that are not listed. */
   readonly casesLeftOut: number;
-  readonly extracted: readonly ExtractedClaim[];
+  readonly extracted: readonly MergedClaim[];
   /** What two synthesizers found, from which the labels follow. */
   readonly crossCheck: CrossCheck;
   /** How many of the labelled claims were chosen; missing if all of them were. */

@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Material, shapedReport, UnreadableMaterial } from '../../audit/material/material.ts';
 import { rebuild } from '../../audit/material/rebuild.ts';
+import type { GivenToAudit } from '../../audit/sent.ts';
 import { codedCells } from './cells.ts';
 import { passagesFinder } from './passages.ts';
 import { scoreText } from './print.ts';
 import { sampleOf } from './sample.ts';
 import { ownColumns, scoreOf } from './score.ts';
 import { csvOf, readSheet } from './sheet.ts';
-
-type Given = { readonly given: unknown } & Pick<Material, 'responses' | 'record'>;
 
 export interface SampleOptions {
   readonly n: number;
@@ -21,7 +20,7 @@ export interface SampleOptions {
  * hold somebody's work.
  * @throws UnreadableMaterial
  */
-export async function writeSample(given: Given, { n, seed, out }: SampleOptions): Promise<string> {
+export async function writeSample(given: GivenToAudit, { n, seed, out }: SampleOptions): Promise<string> {
   const material = materialIn(given);
   const cells = sampleOf(codedCells(material), n, seed);
   if (cells.length === 0) throw new UnreadableMaterial('the report has no claims to sample');
@@ -35,12 +34,12 @@ export async function writeSample(given: Given, { n, seed, out }: SampleOptions)
  * What people found.
  * @throws UnreadableMaterial
  */
-export async function scoreSheet(given: Given, sheet: string): Promise<string> {
+export async function scoreSheet(given: GivenToAudit, sheet: string): Promise<string> {
   const text = await readFile(sheet, 'utf8').catch(told);
   return scoreText(scoreOf(readSheet(text), codedCells(materialIn(given))));
 }
 
-function materialIn({ given, ...more }: Given): Material {
+function materialIn({ given, ...more }: GivenToAudit): Material {
   const shaped = shapedReport(given);
   if ('wrong' in shaped) throw new UnreadableMaterial('the file is not a report');
   return { ...shaped, ...more };

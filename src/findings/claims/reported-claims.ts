@@ -1,4 +1,4 @@
-import type { ExtractedClaim, Findings, ResponseLabels, SelectedClaim } from '../findings.ts';
+import type { Findings, MergedClaim, ResponseLabels, SelectedClaim } from '../findings.ts';
 import { hasPlace } from '../rarity.ts';
 import { withOpponents } from './opponents.ts';
 import { type Likeness, likenessBy } from './repeated-claims.ts';
@@ -208,10 +208,7 @@ export function findingsAbout(findings: Findings, isShown: (claimId: number) => 
  * The findings of extraction about a repeated claim, with its caveats, belong to the claim that it
  * repeats.
  */
-function underReported(
-  claims: readonly ExtractedClaim[],
-  repeated: readonly RepeatedClaim[],
-): ExtractedClaim[] {
+function underReported(claims: readonly MergedClaim[], repeated: readonly RepeatedClaim[]): MergedClaim[] {
   const repeatOf = new Map(repeated.map((repeat) => [repeat.claimId, repeat]));
   return claims.map((found) => {
     const repeat = repeatOf.get(found.claimId);

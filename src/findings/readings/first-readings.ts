@@ -1,9 +1,9 @@
-import type { CheckedCamp, CheckedStance, Code, ExtractedClaim, Reading, Span } from '../findings.ts';
+import type { CheckedCamp, CheckedStance, Code, MergedClaim, Reading, Span } from '../findings.ts';
 import type { ReadDetails } from './details.ts';
 import { outcomeOf } from './readings.ts';
 
 /** A claim that extraction found in a response. */
-export interface ExtractedStance extends Omit<ExtractedClaim, 'modelId'> {
+export interface ExtractedStance extends Omit<MergedClaim, 'modelId'> {
   /** Whether the response puts a caveat on it, be it worded or not. */
   readonly hasCaveat: boolean;
 }

@@ -63,10 +63,10 @@ function line({ claim_id: id, statement, ...counts }: Claims[number], { made }: 
   const { supporting_count: pro, opposing_count: contra, mixed_or_uncertain_count: mixed } = counts;
   const reporters = reportersOf(counts);
   const told = reporters > 0 ? made.reported.replace('{count}', String(reporters)) : '';
-  return `[${id}] ${statement} (${sidesTold(pro ?? 0, contra ?? 0, mixed ?? 0)}${told})`;
+  return `[${id}] ${statement} (${signedCounts(pro ?? 0, contra ?? 0, mixed ?? 0)}${told})`;
 }
 
 /** `+7 −2 ±1`, whose signs the page explains. */
-export function sidesTold(pro: number, contra: number, mixed: number): string {
+export function signedCounts(pro: number, contra: number, mixed: number): string {
   return [`+${pro}`, ...(contra > 0 ? [`−${contra}`] : []), ...(mixed > 0 ? [`±${mixed}`] : [])].join(' ');
 }

@@ -1,6 +1,6 @@
 import { identityOf } from '../../text/words.ts';
 import type { Report } from '../schema/report.ts';
-import { type Claims, sidesTold } from './claims.ts';
+import { type Claims, signedCounts } from './claims.ts';
 import { cited, type Printer } from './printer.ts';
 
 type Option = NonNullable<Report['answer']>['ranked_options'][number];
@@ -14,7 +14,7 @@ export function optionsList({ answer, evidence }: Report, { list, most, marks }:
   const isList = options.some(({ for_model_ids: models }) => models !== undefined);
   const line = (each: Option) => {
     const { option, model_count: count, against_model_ids: against = [], related_claim_ids: ids } = each;
-    const sides = sidesTold(count, against.length, mixedOn(each, evidence?.claims ?? []));
+    const sides = signedCounts(count, against.length, mixedOn(each, evidence?.claims ?? []));
     return `**${option}**${marks.colon}${sides}${cited(ids)}`;
   };
   return isList ? list(options, most.options, line) : '';

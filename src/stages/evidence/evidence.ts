@@ -1,6 +1,6 @@
 import { modelNames } from '../../domain/catalogue/model-names.ts';
 import { withReportedClaims } from '../../findings/claims/reported-claims.ts';
-import type { ExtractedClaim, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
+import type { Findings, MergedClaim, ResponseLabels, Span } from '../../findings/findings.ts';
 import { detailsThatCount } from '../../findings/readings/details.ts';
 import { withBelievedLabels } from '../../findings/readings/labellings.ts';
 import { type Excerpt, joinedPart } from '../../findings/spans.ts';
@@ -209,7 +209,7 @@ function casesBy(
 function extractedBy(
   made: EvidenceInput['selected']['made'],
   modelOf: ReadonlyMap<string, string>,
-): ExtractedClaim[] {
+): MergedClaim[] {
   return made.map(({ alias, hasCaveat: _, ...claim }) => ({ ...claim, modelId: modelOf.get(alias) ?? '' }));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../../src/audit/audit.ts';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import type { ExtractedClaim } from '../../../../src/findings/findings.ts';
+import type { MergedClaim } from '../../../../src/findings/findings.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { CaveatsBySide } from '../../../../src/report/schema/parts/claims.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
@@ -16,7 +16,7 @@ import { reportProblems } from '../oracles/report-problems.ts';
 /** Claim 3 is supported by two models, opposed by three, and mixed for four. */
 const claimId = 3;
 
-function factsWith(extracted: readonly ExtractedClaim[]): ReportFacts {
+function factsWith(extracted: readonly MergedClaim[]): ReportFacts {
   const facts = exampleFacts({ drafts: unwritten });
   return { ...facts, findings: { ...facts.findings, extracted } };
 }
