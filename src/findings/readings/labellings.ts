@@ -1,7 +1,7 @@
 import { labellingVerdict } from '../../domain/run/quorum.ts';
 import type { CrossCheck, ExcludedModel, Findings, ResponseLabels } from '../findings.ts';
 import { labelsFrom } from './checked.ts';
-import { agreedOn } from './readings.ts';
+import { outcomeAmong } from './readings.ts';
 import { type ResponseCodes, stanceCodesIn } from './reliability-of.ts';
 
 /** The labellings of a run, one for each response from which claims were extracted. */
@@ -69,7 +69,6 @@ export function withBelievedLabels(findings: Findings): Findings {
 }
 
 function stands({ last }: ResponseCodes['stances'][number]): boolean {
-  const [only, ...others] = last;
-  const found = others.length === 0 ? only : agreedOn(last)?.found;
-  return found !== undefined && found !== 'not_addressed';
+  const { found } = outcomeAmong(last);
+  return found !== null && found !== 'not_addressed';
 }

@@ -24,10 +24,14 @@ export interface Outcome<Found> {
  * @param readings at least one
  */
 export function outcomeOf<Found>(readings: readonly Reading<Found>[]): Outcome<Found> {
-  const last = lastReadings(readings);
+  return outcomeAmong(lastReadings(readings).map(({ found }) => found));
+}
+
+/** The same from what each synthesizer found in the end. */
+export function outcomeAmong<Found>(last: readonly Found[]): Outcome<Found> {
   const [only, ...others] = last;
-  if (only && others.length === 0) return { basis: 'single', found: only.found };
-  const agreed = agreedOn(last.map(({ found }) => found));
+  if (only !== undefined && others.length === 0) return { basis: 'single', found: only };
+  const agreed = agreedOn(last);
   return agreed ? { basis: 'agreed', ...agreed } : { basis: 'unresolved', found: null };
 }
 

@@ -1,4 +1,4 @@
-import { agreedOn } from '../../../findings/readings/readings.ts';
+import { outcomeAmong } from '../../../findings/readings/readings.ts';
 import type { ResponseCodes } from '../../../findings/readings/reliability-of.ts';
 import { listedIn, responsesIn } from '../../../report/controls/readings/counts.ts';
 import type { Claim } from '../../../report/schema/parts/claims.ts';
@@ -130,7 +130,7 @@ function stanceFindings({ evidence }: Report, responses: readonly ResponseCodes[
       const claim = claims.get(claimId);
       if (!claim) return [];
       read.add(`${claimId} ${modelId}`);
-      const agreed = last.length === 1 ? last[0] : (agreedOn(last)?.found ?? 'unresolved');
+      const agreed = outcomeAmong(last).found ?? 'unresolved';
       const found = stanceOf(claim, modelId);
       return [
         checkedValue(

@@ -2,7 +2,7 @@ import type { CheckedDetail } from '../../../findings/findings.ts';
 import { basesOf, campOutcome } from '../../../findings/readings/checked.ts';
 import { detailOutcome } from '../../../findings/readings/details.ts';
 import { precisionMin, precisionOf } from '../../../findings/readings/precision.ts';
-import { agreedOn } from '../../../findings/readings/readings.ts';
+import { outcomeAmong } from '../../../findings/readings/readings.ts';
 import { agreementOf, type ResponseCodes, stanceCodesIn } from '../../../findings/readings/reliability-of.ts';
 import { roundShare } from '../../count/shares.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
@@ -48,7 +48,7 @@ export function readingsCounts({
 export function countsOfReadings(responses: readonly ResponseCodes[]) {
   const { compared, alikeAtFirst, alpha, interval } = agreementOf(responses);
   const precision = precisionOf(responses);
-  const bases = basesIn(responses);
+  const bases = basesOf(responses.flatMap(({ stances }) => stances.map(({ last }) => outcomeAmong(last))));
   return {
     measure: 'krippendorff_alpha_nominal' as const,
     stances_compared: compared,
@@ -72,15 +72,6 @@ export function countsOfReadings(responses: readonly ResponseCodes[]) {
 /** The readings of each response, as a report spells them. */
 export function responsesIn({ readings }: Pick<Conditions['reliability'], 'readings'>): ResponseCodes[] {
   return readings.map(({ model_id: modelId, codes }) => ({ modelId, stances: readCodes(codes) ?? [] }));
-}
-
-function basesIn(responses: readonly ResponseCodes[]): ReturnType<typeof basesOf> {
-  const counts = { agreed: 0, single: 0, unresolved: 0 };
-  for (const { last } of responses.flatMap(({ stances }) => stances)) {
-    if (last.length === 1) counts.single++;
-    else counts[agreedOn(last) ? 'agreed' : 'unresolved']++;
-  }
-  return counts;
 }
 
 /**
