@@ -3,7 +3,7 @@ import { makeSlicer } from '../../text/code-points.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Camp } from '../schema/parts/camps.ts';
 import { type CaseTally, casesOfCamp } from './cases.ts';
-import { censusByCountry, censusByFamily, censusByLab } from './census.ts';
+import { censuses } from './census.ts';
 import { intervalView, type ShareSupport, shareOf } from './shares.ts';
 
 const representativesMax = 3;
@@ -63,9 +63,7 @@ export function campView(
     model_share: shareOf(members.length, eligibleCount),
     ...(support && { model_share_interval_90: intervalView(support.interval()) }),
     equal_lab_weight_share: support ? support.equalLab : null,
-    by_lab: support && censusByLab(memberModels),
-    by_country: support && censusByCountry(memberModels),
-    by_model_family: support && censusByFamily(memberModels),
+    ...(support ? censuses(memberModels) : { by_lab: null, by_country: null, by_model_family: null }),
     ...(caseIds.length > 0 && { case_ids: caseIds }),
     evidence_spans: tally.spans.map(({ modelId, span }) => ({ model_id: modelId, ...span })),
   };

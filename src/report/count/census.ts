@@ -4,49 +4,33 @@ import type { Census } from '../schema/parts/camps.ts';
 import { shareOf } from './shares.ts';
 
 /**
- * Members by laboratory, the largest group first. Shares are of all members, also those without a
- * known laboratory.
+ * Members by laboratory, by its country (ISO 3166-1 alpha-2) and by model family, the largest group
+ * first. Families of the same name in two labs are two groups. Shares are of all members, also those
+ * without a known laboratory.
  */
-export function censusByLab(members: readonly FactModel[]): Census {
-  return census(
-    members,
-    (model) => model.labId,
-    (model) => model.labName,
-  );
-}
-
-/** Members by country of the lab (ISO 3166-1 alpha-2). */
-export function censusByCountry(members: readonly FactModel[]): Census {
-  return census(
-    members,
-    (model) => model.countryCode,
-    (model) => model.countryName,
-  );
-}
-
-/** Members by model family. Families of the same name in two labs are two groups. */
-export function censusByFamily(members: readonly FactModel[]): Census {
-  return census(
-    members,
-    (model) => (model.family ? `${model.labId ?? ''}/${model.family}` : null),
-    (model) => model.family,
-  );
+export function censuses(
+  members: readonly FactModel[],
+): Readonly<Record<'by_lab' | 'by_country' | 'by_model_family', Census>> {
+  return {
+    by_lab: census(members, ({ labId, labName }) => [labId, labName]),
+    by_country: census(members, ({ countryCode, countryName }) => [countryCode, countryName]),
+    by_model_family: census(members, ({ labId, family }) => [family && `${labId ?? ''}/${family}`, family]),
+  };
 }
 
 function census(
   members: readonly FactModel[],
-  keyOf: (model: FactModel) => string | null,
-  labelOf: (model: FactModel) => string | null,
+  groupOf: (model: FactModel) => readonly [key: string | null, label: string | null],
 ): Census {
   const groups = new Map<string, { key: string; label: string; count: number }>();
   let unknown = 0;
   for (const model of members) {
-    const key = keyOf(model);
-    if (key === null || key === '') {
+    const [key, label] = groupOf(model);
+    if (!key) {
       unknown++;
       continue;
     }
-    const group = groups.get(key) ?? { key, label: labelOf(model) || key, count: 0 };
+    const group = groups.get(key) ?? { key, label: label || key, count: 0 };
     group.count++;
     groups.set(key, group);
   }
