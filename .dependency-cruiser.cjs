@@ -38,7 +38,7 @@ const own = {
     'src/preflight',
   ],
   'src/audit': ['src/languages', 'src/domain', 'src/text', 'src/findings', 'src/prepare', 'src/report'],
-  'src/web': ['src/text', 'src/languages/page'],
+  'src/web': ['src/text', 'src/languages/page', 'src/report/shown'],
   'src/client': ['src/audit/sent'],
   'src/command': ['src/client', 'src/domain', 'src/audit-command'],
   'src/audit-command': [

@@ -1,7 +1,6 @@
 import { sections } from '../domain/run/run-messages.ts';
 import { type WithheldKind, withheldKinds } from '../findings/facts.ts';
 import { areReadUnlike } from '../findings/readings/read-unlike.ts';
-import { isAboutSection } from '../text/form/warnings-at.ts';
 import { uniqueSorted } from '../text/order.ts';
 import { responsesIn } from './controls/readings/counts.ts';
 import { areUnchecked } from './controls/readings/warnings.ts';
@@ -9,6 +8,7 @@ import { type ErrorMeaning, type FlaggedPart, reportErrors } from './schema/erro
 import type { Claim } from './schema/parts/claims.ts';
 import type { Conditions } from './schema/parts/control-counts.ts';
 import type { Report } from './schema/report.ts';
+import { isAboutSection } from './shown/warnings-at.ts';
 
 type PartFlags<Part extends FlaggedPart> = Partial<Record<Part, string[]>>;
 type OwnFlags = Pick<Claim, 'flags'>;

@@ -1,7 +1,7 @@
-import { messagesAt, warningsAt } from '../../text/form/warnings-at.ts';
 import type { FlaggedPart } from '../schema/errors.ts';
 import type { Claim } from '../schema/parts/claims.ts';
 import type { Report } from '../schema/report.ts';
+import { doubtTexts, messagesAt, warningsAt } from '../shown/warnings-at.ts';
 import type { Printer } from './printer.ts';
 
 export interface Warnings {
@@ -28,16 +28,12 @@ type Shown = (typeof shown)[number];
 
 /** The warnings of a report where each stands on a page. */
 export function warningsIn(report: Report, printer: Printer): Warnings {
-  const { errors, answer, evidence, analysis, methodology } = report;
   const { say } = printer;
-  const sections = methodology?.controlled_inference?.conditions?.prose?.sections;
-  const flags = { answer: answer?.flags, ...evidence?.flags, ...analysis?.flags };
   const linesAt = (part: Shown) => {
-    const { removed, messages } = warningsAt({ errors, sections }, part, flags[part]);
+    const { removed, messages } = warningsAt(report, part);
     return [...removed.map(({ text, count }) => say(text, { count })), ...messages];
   };
-  const placed = new Set(shown.flatMap((part) => messagesAt(errors, part, flags[part])));
-  const doubts = { readings_disagree: 'readDifferently', stances_not_checked: 'readByOne' } as const;
+  const placed = new Set(shown.flatMap((part) => messagesAt(report, part)));
   const simulated = simulatedTold(report, printer);
   const isTold = (code: string | null) => simulated !== '' && (code?.startsWith('simulated_') ?? false);
   return {
@@ -46,8 +42,8 @@ export function warningsIn(report: Report, printer: Printer): Warnings {
       linesAt(part)
         .map((message) => `⚠ ${message}`)
         .join('\n\n'),
-    behind: ({ flags: own = [] }) => own.map((code) => ` ⚠ ${say(doubts[code])}`).join(''),
-    elsewhere: errors.filter(({ code, message }) => !placed.has(message ?? '') && !isTold(code)),
+    behind: ({ flags: own = [] }) => own.map((code) => ` ⚠ ${say(doubtTexts[code])}`).join(''),
+    elsewhere: report.errors.filter(({ code, message }) => !placed.has(message ?? '') && !isTold(code)),
   };
 }
 

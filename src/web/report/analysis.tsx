@@ -10,11 +10,11 @@ import { Section } from './section.tsx';
 /** Where the models disagree: each side with its models. */
 export function Disagreements() {
   const { say } = useSpeaker();
-  const { disagreements: all = [], flags } = usePage().index.report.analysis ?? {};
+  const { disagreements: all = [] } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="disagreements" title={say('disagreements')}>
-      <WarningsAt part="disagreements" flags={flags?.disagreements} />
+      <WarningsAt part="disagreements" />
       {all.map((each) => (
         <article key={each.disagreement_id} class="dispute">
           <h3 dir="auto">{each.issue}</h3>
@@ -133,11 +133,11 @@ export function MinorityInsights() {
     index,
     speaker: { say, colon },
   } = usePage();
-  const { minority_insights: all = [], flags } = index.report.analysis ?? {};
+  const { minority_insights: all = [] } = index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="minority" title={say('minority')}>
-      <WarningsAt part="minority_insights" flags={flags?.minority_insights} />
+      <WarningsAt part="minority_insights" />
       <ul class="entries">
         {all.map((each) => (
           <li key={each.insight_id}>
@@ -163,11 +163,11 @@ export function MinorityInsights() {
 /** What the panel leaves open. */
 export function Uncertainties() {
   const { say } = useSpeaker();
-  const { uncertainties: all = [], flags } = usePage().index.report.analysis ?? {};
+  const { uncertainties: all = [] } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
     <Section id="uncertainties" title={say('uncertainties')}>
-      <WarningsAt part="uncertainties" flags={flags?.uncertainties} />
+      <WarningsAt part="uncertainties" />
       <ul class="entries">
         {all.map((each) => (
           <li key={each.uncertainty_id}>

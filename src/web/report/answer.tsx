@@ -21,7 +21,7 @@ export function Answer() {
   const isOpen = !side && lead !== null && isLeadOpen(lead);
   return (
     <Section id="answer" title={say('answer')}>
-      <WarningsAt part="answer" flags={answer.flags} />
+      <WarningsAt part="answer" />
       <p class="headline" dir="auto">
         <Sourced text={answer.headline} field="headline" />
       </p>

@@ -43,7 +43,7 @@ export function Claims() {
   if (index.claims.size === 0) return null;
   return (
     <Section id="claims" title={say('claims')} lead={say('claimsLead')}>
-      <WarningsAt part="claims" flags={index.report.evidence?.flags?.claims} />
+      <WarningsAt part="claims" />
       {overview}
       <Controls shown={map.rows.length} />
       <Legend />

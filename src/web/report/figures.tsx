@@ -10,7 +10,7 @@ import { DataTable, Section } from './section.tsx';
 export function Figures() {
   const { say } = useSpeaker();
   const { evidence, question } = usePage().index.report;
-  const { quantities: all = [], quantities_left_out_count: left = 0, flags } = evidence ?? {};
+  const { quantities: all = [], quantities_left_out_count: left = 0 } = evidence ?? {};
   if (all.length === 0) return null;
   const isTask = question?.question_type === 'task';
   const differing = all.find(({ contradict_each_other: differ }) => differ);
@@ -19,7 +19,7 @@ export function Figures() {
   );
   return (
     <Section id="figures" title={say('figures')} lead={say('figuresLead')}>
-      <WarningsAt part="quantities" flags={flags?.quantities} />
+      <WarningsAt part="quantities" />
       {quantities.map((figure) => (
         <Strip
           key={figure.quantity_id}

@@ -14,7 +14,7 @@ export function Options() {
   if (options.length === 0 && cases.length === 0) return null;
   return (
     <Section id="options" title={say('options')}>
-      <WarningsAt part="cases" flags={evidence?.flags?.cases} />
+      <WarningsAt part="cases" />
       <ol class="options">
         {options.map((each) => (
           <li key={each.rank}>

@@ -17,7 +17,7 @@ export function Positions() {
   const equal = camps.some(({ equal_lab_weight_share: share }) => share !== null);
   return (
     <Section id="positions" title={say('positions')}>
-      <WarningsAt part="camps" flags={index.report.evidence?.flags?.camps} />
+      <WarningsAt part="camps" />
       <p class="note">
         {say('models', { count: index.included.length })}
         <AsIf />

@@ -1,23 +1,18 @@
-/** An entry of a report’s `errors`. */
-export interface Warned {
-  readonly code: string | null;
-  readonly message: string | null;
-}
+import type { FlaggedPart } from '../schema/errors.ts';
+import type { Report } from '../schema/report.ts';
 
 /**
  * Whether a message is about a section: it names it in quotation marks, as in “minority insights”.
  */
-export function isAboutSection({ message }: Warned, section: string): boolean {
+export function isAboutSection({ message }: Report['errors'][number], section: string): boolean {
   return message?.includes(`“${section.replaceAll('_', ' ')}”`) ?? false;
 }
 
-/** A written section, with how many of its sentences were left out. */
-interface ReadSection {
-  readonly section?: string | undefined;
-  readonly sentences_left_out?:
-    | readonly { readonly sentences?: number | undefined; readonly by?: 'code' | 'reader' | undefined }[]
-    | undefined;
-}
+/** What is doubtful about one claim or camp, as a text of the page of a report. */
+export const doubtTexts = {
+  readings_disagree: 'readDifferently',
+  stances_not_checked: 'readByOne',
+} as const;
 
 /** Sentences that were removed from a part, as a text of the page of a report. */
 interface Removed {
@@ -28,31 +23,27 @@ interface Removed {
 /**
  * What stands at a part of a report: the messages, which are in English, and of the sentences that
  * were removed from it their number, which a page tells in its language.
- * @param flags of that part
  */
 export function warningsAt(
-  { errors, sections = [] }: { errors: readonly Warned[]; sections: readonly ReadSection[] | undefined },
-  part: string,
-  flags: readonly string[] | undefined,
+  report: Report,
+  part: FlaggedPart,
 ): { readonly removed: readonly Removed[]; readonly messages: readonly string[] } {
+  const { sections = [] } = report.methodology?.controlled_inference?.conditions?.prose ?? {};
   const leftOut = sections.flatMap((each) => (each.section === part ? (each.sentences_left_out ?? []) : []));
   const removed = [...Map.groupBy(leftOut, ({ by }) => by)].map(([by, own]) => ({
     text: by === 'reader' ? ('removedByReader' as const) : ('removedByCode' as const),
     count: own.reduce((sum, { sentences = 0 }) => sum + sentences, 0),
   }));
-  const others = errors.filter(({ code }) => removed.length === 0 || code !== 'sentences_left_out');
-  return { removed, messages: messagesAt(others, part, flags) };
+  const others = report.errors.filter(({ code }) => removed.length === 0 || code !== 'sentences_left_out');
+  return { removed, messages: messagesAt({ ...report, errors: others }, part) };
 }
 
-/**
- * The messages that stand at a part of a report.
- * @param flags of that part
- */
+/** The messages that stand at a part of a report. */
 export function messagesAt(
-  errors: readonly Warned[],
-  part: string,
-  flags: readonly string[] | undefined = [],
+  { errors, answer, evidence, analysis }: Pick<Report, 'errors' | 'answer' | 'evidence' | 'analysis'>,
+  part: FlaggedPart,
 ): string[] {
+  const flags = { answer: answer?.flags, ...evidence?.flags, ...analysis?.flags }[part] ?? [];
   const own = errors.filter(({ code }) => flags.includes(code ?? ''));
   const named = own.filter((each) => isAboutSection(each, part));
   // A code has one message for each section; where one names this section, others of its code do
