@@ -5,8 +5,8 @@ import { shareOf } from './shares.ts';
 
 /**
  * Members by laboratory, by its country (ISO 3166-1 alpha-2) and by model family, the largest group
- * first. Families of the same name in two labs are two groups. Shares are of all members, also those
- * without a known laboratory.
+ * first. Families of the same name in two labs are two groups. Shares are of all members, also
+ * those without a known laboratory.
  */
 export function censuses(
   members: readonly FactModel[],
