@@ -28,6 +28,19 @@ export interface FigureFormat {
   readonly range: (low: number, high: number, unit: string) => string;
 }
 
+/**
+ * Writes shares of 0 to 1 as whole percentages: never none for some, or all for not all, so that
+ * rounding overstates nothing.
+ */
+export function shareFormat(locale: string): (share: number) => string {
+  const shares = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (share) => {
+    const rounded = Math.round(share * 100) / 100;
+    if (share > 0 && rounded === 0) return shares.format(0.01);
+    return shares.format(share < 1 && rounded === 1 ? 0.99 : rounded);
+  };
+}
+
 /** The one way in which prose, page and Markdown write figures. */
 export function figureFormat({ locale, millionsOf, singulars }: FigureWords): FigureFormat {
   const plainWith = (useGrouping: 'min2' | 'always') =>

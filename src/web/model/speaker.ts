@@ -1,5 +1,5 @@
 import type { PageTextName, PageWords } from '../../languages/page/page-words.ts';
-import { type FigureFormat, figureFormat } from '../../text/form/figure-format.ts';
+import { type FigureFormat, figureFormat, shareFormat } from '../../text/form/figure-format.ts';
 import { type PageTexts, pageTexts } from '../../text/form/page-texts.ts';
 
 /** Says things in the language of a report. */
@@ -15,19 +15,12 @@ export interface Speaker extends PageTexts<PageTextName> {
 /** @param words of the language, which a file that was sent holds itself */
 export function speakerOf(words: PageWords): Speaker {
   const { language, colon, locale } = words;
-  const shares = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percent = shareFormat(locale);
   return {
     language,
     colon,
     ...pageTexts(words),
-    percent: (share) => (share === null ? '–' : shares.format(roundedShare(share))),
+    percent: (share) => (share === null ? '–' : percent(share)),
     figures: figureFormat(words),
   };
-}
-
-/** As reports round shares. */
-function roundedShare(share: number): number {
-  const rounded = Math.round(share * 100) / 100;
-  if (share > 0 && rounded === 0) return 0.01;
-  return share < 1 && rounded === 1 ? 0.99 : rounded;
 }

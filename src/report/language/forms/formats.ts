@@ -1,14 +1,10 @@
 import { pageWordsIn } from '../../../languages/page/pages.ts';
-import { type FigureFormat, figureFormat } from '../../../text/form/figure-format.ts';
+import { type FigureFormat, figureFormat, shareFormat } from '../../../text/form/figure-format.ts';
 import { isSentencePoint } from '../../../text/language/sentence-points.ts';
 
 /** How a language writes numbers, figures, shares and lists. */
 export interface Formats extends FigureFormat {
   readonly number: (count: number) => string;
-  /**
-   * Never none for some, or all for not all, so that rounding overstates nothing.
-   * @param share 0 to 1
-   */
   readonly percent: (share: number) => string;
   /** "a", "a and b", "a, b and c". */
   readonly list: (parts: readonly string[]) => string;
@@ -18,22 +14,16 @@ export interface Formats extends FigureFormat {
 export function formatsOf(locale: string): Formats {
   const numbers = new Intl.NumberFormat(locale);
   const figures = figureFormat({ ...pageWordsIn(locale.slice(0, 2)), locale });
-  const shares = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percent = shareFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     number: (count) => plainSpaces(numbers.format(count)),
-    percent: (share) => plainSpaces(shares.format(roundedShare(share))),
+    percent: (share) => plainSpaces(percent(share)),
     figure: (value, beside) => plainSpaces(figures.figure(value, beside)),
     amount: (value, unit, beside) => plainSpaces(figures.amount(value, unit, beside)),
     range: (low, high, unit) => plainSpaces(figures.range(low, high, unit)),
     list: (parts) => lists.format(parts),
   };
-}
-
-function roundedShare(share: number): number {
-  const rounded = Math.round(share * 100) / 100;
-  if (share > 0 && rounded === 0) return 0.01;
-  return share < 1 && rounded === 1 ? 0.99 : rounded;
 }
 
 /** Reports have plain spaces only. */
