@@ -1,4 +1,5 @@
 import type { Report } from '../../report/schema/report.ts';
+import { byCodePoint } from '../../text/order.ts';
 import type { Side } from './focus.ts';
 
 export type Evidence = NonNullable<Report['evidence']>;
@@ -139,10 +140,5 @@ function stancesOf(claim: Claim): ReadonlyMap<string, Side> {
 }
 
 function byLab(a: Model, b: Model): number {
-  return compared(a.lab, b.lab) || compared(a.name, b.name);
-}
-
-function compared(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return byCodePoint(a.lab, b.lab) || byCodePoint(a.name, b.name);
 }

@@ -1,3 +1,4 @@
+import { byCodePoint } from '../../../text/order.ts';
 import type { Side, View } from '../focus.ts';
 import { type Claim, campLetter, type Model, type ReportIndex, stanceOf } from '../report-index.ts';
 
@@ -128,7 +129,7 @@ function groupsOf(index: ReportIndex, view: ColumnView, noSide: string): ColumnG
     (view.family === '' || family === view.family);
   const shown = Map.groupBy(index.included.filter(isShown), keyOf(view.by));
   const ordered = [...shown].sort(([a, { length: m }], [b, { length: n }]) =>
-    view.by === 'camp' || m === n ? order(a, b) : n - m,
+    view.by === 'camp' || m === n ? byCodePoint(a, b) : n - m,
   );
   let from = 0;
   return ordered.map(([key, models]) => {
@@ -185,9 +186,4 @@ function campNames({ camps }: ReportIndex, model: Model | undefined, noSide: str
   if (!camp) return { name: noSide, short: '–' };
   const letter = campLetter(camp.camp_id);
   return { name: `${letter} ${camp.label}`, short: letter };
-}
-
-function order(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
