@@ -3,7 +3,7 @@ import { sideNames } from '../model/evidence-of.ts';
 import { campLetter } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
-import { Link, Refs } from './links.tsx';
+import { Link, ModelsLink, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Section } from './section.tsx';
 
@@ -117,10 +117,7 @@ function SideColumn({
   return (
     <div class="side">
       <h4 dir="auto">
-        {title}{' '}
-        <Link to={to} label={say('showModels', { words, title })}>
-          {words}
-        </Link>
+        {title} <ModelsLink to={to} words={words} title={title} />
       </h4>
       <p class="names">{more > 0 ? say('namesAndMore', { names, count: more }) : names}</p>
     </div>
@@ -176,15 +173,11 @@ export function Uncertainties() {
               {each.raised_by_model_ids.length > 0 ? (
                 <>
                   {' '}
-                  <Link
+                  <ModelsLink
                     to={{ kind: 'uncertainty', id: each.uncertainty_id, side: null }}
-                    label={say('showModels', {
-                      words: say('raisedBy', { count: each.raised_by_model_ids.length }),
-                      title: each.description,
-                    })}
-                  >
-                    {say('raisedBy', { count: each.raised_by_model_ids.length })}
-                  </Link>
+                    words={say('raisedBy', { count: each.raised_by_model_ids.length })}
+                    title={each.description}
+                  />
                 </>
               ) : null}
               <Refs ids={each.affected_claim_ids} />

@@ -1,7 +1,7 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Side } from '../model/focus.ts';
 import { type Claim, modelsOn } from '../model/report-index.ts';
-import { Link, Refs } from './links.tsx';
+import { ModelsLink, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
 /**
@@ -55,12 +55,8 @@ interface SideLinkProps {
 
 function SideLink({ claim: { claim_id: id }, side, words }: SideLinkProps) {
   const { say } = useSpeaker();
-  const label = say('showModels', { words, title: say('claimId', { id }) });
-  return (
-    <Link to={{ kind: 'claim', id, side }} class={`count side-${side}`} label={label}>
-      {words}
-    </Link>
-  );
+  const to = { kind: 'claim', id, side } as const;
+  return <ModelsLink to={to} class={`count side-${side}`} words={words} title={say('claimId', { id })} />;
 }
 
 const countTexts: Readonly<Record<Side, PageTextName>> = {

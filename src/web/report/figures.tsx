@@ -2,7 +2,7 @@ import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { pointCounts } from '../../text/form/point-counts.ts';
 import { type Figure, placesOf } from '../model/picture/figure-places.ts';
 import { WarningsAt } from './flags.tsx';
-import { Link } from './links.tsx';
+import { ModelsLink } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
@@ -49,18 +49,12 @@ function Strip({ figure, isDiffering }: { readonly figure: Figure; readonly isDi
   const lowest = figures.amount(short(low), unit, short(high));
   const highest = figures.amount(short(high), unit, short(low));
   const { dots, middle, median, isLog } = placesOf(figure);
-  const models = say('models', { count });
   return (
     <figure class="strip">
       <figcaption dir="auto">
         <strong>{what}</strong>
         {unit === '' ? '' : `, ${unit}`}{' '}
-        <Link
-          to={{ kind: 'figure', id, side: null }}
-          label={say('showModels', { words: models, title: what })}
-        >
-          {models}
-        </Link>
+        <ModelsLink to={{ kind: 'figure', id, side: null }} words={say('models', { count })} title={what} />
         {isDiffering ? <em> {say('tenTimes')}</em> : null}
       </figcaption>
       <svg width="100%" height="38" aria-hidden="true">

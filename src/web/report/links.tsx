@@ -22,6 +22,20 @@ export function Link(props: {
   );
 }
 
+/** Words with a number that lead to its models. `title`: what these are models of. */
+export function ModelsLink({
+  words,
+  title,
+  ...link
+}: Pick<Parameters<typeof Link>[0], 'to' | 'class'> & { readonly words: string; readonly title: string }) {
+  const { say } = useSpeaker();
+  return (
+    <Link {...link} label={say('showModels', { words, title })}>
+      {words}
+    </Link>
+  );
+}
+
 /** References to claims: [3] [7]. */
 export function Refs({ ids }: { readonly ids: readonly number[] }) {
   const {

@@ -1,6 +1,6 @@
 import type { Report } from '../../report/schema/report.ts';
 import { WarningsAt } from './flags.tsx';
-import { Link, Refs } from './links.tsx';
+import { Link, ModelsLink, Refs } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
 import { Section } from './section.tsx';
@@ -76,12 +76,7 @@ function Cases() {
             ) : (
               <Said text="ifCase" values={{ case: when }} with={{ option: <strong>{option}</strong> }} />
             )}{' '}
-            <Link
-              to={{ kind: 'case', id, side: null }}
-              label={say('showModels', { words: say('models', { count }), title: when })}
-            >
-              {say('models', { count })}
-            </Link>
+            <ModelsLink to={{ kind: 'case', id, side: null }} words={say('models', { count })} title={when} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { campLetter } from '../model/report-index.ts';
+import { type Camp, campLetter } from '../model/report-index.ts';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
-import { Link } from './links.tsx';
+import { Link, ModelsLink } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 import { Said } from './said.tsx';
 import { DataTable, Section } from './section.tsx';
@@ -40,8 +40,8 @@ export function Positions() {
         )}
       </div>
       <ol class="camps">
-        {camps.map(({ camp_id: id }) => (
-          <CampRow key={id} id={id} />
+        {camps.map((camp) => (
+          <CampRow key={camp.camp_id} camp={camp} />
         ))}
       </ol>
       <Unclassified />
@@ -107,14 +107,10 @@ function Segment({ id, share, from }: Share & { readonly from: number }) {
   );
 }
 
-function CampRow({ id }: { readonly id: number }) {
+function CampRow({ camp }: { readonly camp: Camp }) {
+  const { say, percent } = useSpeaker();
   const {
-    index,
-    speaker: { say, percent },
-  } = usePage();
-  const camp = index.camps.get(id);
-  if (!camp) return null;
-  const {
+    camp_id: id,
     model_count: count,
     eligible_model_count: of,
     equal_lab_weight_share: equal,
@@ -131,10 +127,7 @@ function CampRow({ id }: { readonly id: number }) {
         <h3 dir="auto">{camp.label}</h3>
         <p dir="auto">{camp.thesis}</p>
         <p class="figures">
-          <Link to={to} label={say('showModels', { words: say('ofModels', counts), title: camp.label })}>
-            {say('ofModels', counts)}
-          </Link>{' '}
-          · {percent(share)}
+          <ModelsLink to={to} words={say('ofModels', counts)} title={camp.label} /> · {percent(share)}
           {equal === null ? '' : ` · ${say('ifLabsEqual', { share: percent(equal) })}`}
         </p>
         <Whisker camp={camp} />
@@ -145,18 +138,7 @@ function CampRow({ id }: { readonly id: number }) {
 }
 
 /** The share with its interval on a scale from 0 to 100 %. */
-function Whisker({
-  camp,
-}: {
-  readonly camp: {
-    readonly label: string;
-    readonly model_share: number | null;
-    readonly equal_lab_weight_share: number | null;
-    readonly model_share_interval_90?:
-      | { readonly low?: number | null | undefined; readonly high?: number | null | undefined }
-      | undefined;
-  };
-}) {
+function Whisker({ camp }: { readonly camp: Camp }) {
   const { say, percent } = useSpeaker();
   const { low = null, high = null } = camp.model_share_interval_90 ?? {};
   if (low === null || high === null || camp.model_share === null) return null;
