@@ -1,4 +1,3 @@
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import { readPanel } from '../../src/db/panel-rows.ts';
 import type { Queryable } from '../../src/db/pool.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
@@ -13,10 +12,10 @@ import {
   stancesInDoubt,
 } from '../../src/findings/readings/first-readings.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
-import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import type { ArtifactBodies, ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadClaims, type Synthesis, stancesOn } from '../common/synthesis.ts';
@@ -34,16 +33,13 @@ export function makeCompareReadings(deps: ActivityDeps) {
     const kept = await find();
     if (kept) return { lists: kept.lists.length };
     const checked = await compare(deps, input);
-    const [saved] = await saveArtifact(deps.db, {
-      runId,
-      kind: 'adjudicate_compare',
-      shard: `${batch}`,
+    const isFirst = await storeStep(deps.db, {
+      ...{ runId, kind: 'adjudicate_compare', shard: `${batch}` },
       promptVersion: adjudicateCall.promptVersion,
-      // Of two tries at once the first one counts.
-      inputHash: Buffer.from(seededHash(JSON.stringify(modelIds)), 'hex'),
-      body: JSON.stringify(checked),
+      madeFrom: JSON.stringify(modelIds),
+      body: checked,
     });
-    return { lists: (saved ? checked : ((await find()) ?? checked)).lists.length };
+    return { lists: (isFirst ? checked : ((await find()) ?? checked)).lists.length };
   };
 }
 

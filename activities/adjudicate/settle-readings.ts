@@ -1,12 +1,10 @@
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { SettleInput } from '../../src/domain/run/run-messages.ts';
-import type { CrossCheck } from '../../src/findings/findings.ts';
 import { withAnswers } from '../../src/findings/readings/doubts.ts';
-import { seededHash } from '../../src/prepare/seeded.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
 import { uniqueSorted } from '../../src/text/order.ts';
 import { findShard, loadArtifacts } from '../artifacts/load-artifacts.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 
 /**
@@ -26,19 +24,14 @@ export function makeSettleReadings({ db }: ActivityDeps) {
     const answered = [...answers.values()].flatMap((call) =>
       call.ok ? [{ ...call.value, by: call.synthesizer }] : [],
     );
-    const resolved: CrossCheck = {
-      asked: uniqueSorted(answered.map(({ by }) => by)),
-      ...withAnswers({ stances, camps, details }, answered),
-    };
-    await saveArtifact(db, {
-      runId,
-      kind: 'adjudicate_settle',
-      shard: '',
+    await storeStep(db, {
+      ...{ runId, kind: 'adjudicate_settle' },
       promptVersion: adjudicateCall.promptVersion,
-      // Not of the answers: of two tries at once, which may see different answers, the first one
-      // counts.
-      inputHash: Buffer.from(seededHash(JSON.stringify(compared)), 'hex'),
-      body: JSON.stringify(resolved),
+      madeFrom: JSON.stringify(compared),
+      body: {
+        asked: uniqueSorted(answered.map(({ by }) => by)),
+        ...withAnswers({ stances, camps, details }, answered),
+      },
     });
   };
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { ExtractedRef, FoundCamps } from '../../src/domain/run/run-messages.ts';
-import { type Camps, campsCall } from '../../src/stages/camps/find-camps.ts';
-import type { CallArtifact } from '../artifacts/artifact-bodies.ts';
+import { campsCall } from '../../src/stages/camps/find-camps.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun, seedOf } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
@@ -38,22 +36,14 @@ export function makeFindCamps(deps: ActivityDeps) {
 
 /** @param synthesizer the model that took the question for a task */
 async function saveNoCamps({ db }: ActivityDeps, runId: string, synthesizer: string): Promise<void> {
-  const value: Camps = { camps: [], members: [], sameCases: [] };
-  const cost = { calls: 0, reasks: 0, answers: [] };
-  const body: CallArtifact<Camps> = {
-    ok: true,
-    value,
-    synthesizer,
-    handedOver: false,
-    isDoubtful: false,
-    ...cost,
-  };
-  await saveArtifact(db, {
-    runId,
-    kind: 'camps',
-    shard: '',
+  const value = { camps: [], members: [], sameCases: [] };
+  await storeStep(db, {
+    ...{ runId, kind: 'camps' },
     promptVersion: campsCall.promptVersion,
-    inputHash: createHash('sha256').update('task').digest(),
-    body: JSON.stringify(body),
+    madeFrom: 'task',
+    body: {
+      ...{ ok: true, value, synthesizer, handedOver: false, isDoubtful: false },
+      ...{ calls: 0, reasks: 0, answers: [] },
+    },
   });
 }

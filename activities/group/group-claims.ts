@@ -1,8 +1,7 @@
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { ExtractedRef } from '../../src/domain/run/run-messages.ts';
 import { spec as groupCall } from '../../src/stages/group/group.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
-import { digestOf } from '../../src/text/digest.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { loadExtracted, loadRun } from '../common/load-run.ts';
@@ -18,15 +17,11 @@ export function makeGroupClaims(deps: ActivityDeps) {
     const { runId } = known;
     const run = await loadRun(deps.db, runId);
     const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
-    const grouped = await groupInRounds(deps, run, claims, null);
-    await saveArtifact(deps.db, {
-      runId,
-      kind: 'group_all',
-      shard: '',
+    await storeStep(deps.db, {
+      ...{ runId, kind: 'group_all' },
       promptVersion: groupCall.promptVersion,
-      // Of two tries at once, which may hear different answers, the first one counts.
-      inputHash: Buffer.from(digestOf(JSON.stringify(claims)), 'hex'),
-      body: JSON.stringify(grouped),
+      madeFrom: JSON.stringify(claims),
+      body: await groupInRounds(deps, run, claims, null),
     });
   };
 }

@@ -1,12 +1,11 @@
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import { type ReadInput, type Section, sections } from '../../src/domain/run/run-messages.ts';
 import type { SynthesizerIndex } from '../../src/domain/run/synthesizer.ts';
-import { seededHash } from '../../src/prepare/seeded.ts';
 import { packEvidence } from '../../src/stages/evidence/evidence-input.ts';
 import { readCall } from '../../src/stages/read/read-section.ts';
 import type { HandedIn } from '../../src/stages/write/define-writer.ts';
 import { loadKinds } from '../artifacts/load-artifacts.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
 import { evidenceIn, loadSynthesis } from '../common/synthesis.ts';
@@ -38,18 +37,13 @@ export function makeReadSections(deps: ActivityDeps) {
         readers,
         maySpend: byReader,
       };
-      for (const [section, artifact] of await readWritten(reading)) {
-        const draft = JSON.stringify(handedIn.get(section));
-        await saveArtifact(db, {
-          runId,
-          kind: 'read_settle',
-          shard: section,
+      for (const [section, body] of await readWritten(reading))
+        await storeStep(db, {
+          ...{ runId, kind: 'read_settle', shard: section },
           promptVersion: readCall.promptVersion,
-          // Of two tries at once, whose readers may differ, the first one counts.
-          inputHash: Buffer.from(seededHash(draft), 'hex'),
-          body: JSON.stringify(artifact),
+          madeFrom: JSON.stringify(handedIn.get(section)),
+          body,
         });
-      }
     }
   };
 }

@@ -1,9 +1,7 @@
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import type { ExtractedResponses, ResponsesRef } from '../../src/domain/run/run-messages.ts';
 import { extractionOrder } from '../../src/domain/run/synthesizer.ts';
-import { seededHash } from '../../src/prepare/seeded.ts';
 import { extractCall } from '../../src/stages/extract/extract-claims.ts';
-import type { SetAside } from '../../src/stages/job/job.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { loadRun } from '../common/load-run.ts';
 import { runStage } from '../common/run-stage.ts';
@@ -37,19 +35,12 @@ async function extract(deps: ActivityDeps, { load, ...response }: EachResponse):
     order: ({ extractor }) => extractionOrder(extractor),
   });
   if (setAside === undefined) return ok ? 'extracted' : 'failed';
-  if (setAside !== 'missing') await saveSetAside(deps, response, setAside);
+  if (setAside !== 'missing')
+    await storeStep(deps.db, {
+      ...{ ...response, kind: 'extract' },
+      promptVersion: extractCall.promptVersion,
+      madeFrom: setAside,
+      body: { ok: false, excluded: setAside },
+    });
   return 'excluded';
-}
-
-async function saveSetAside(
-  { db }: ActivityDeps,
-  { runId, shard }: Pick<EachResponse, 'runId' | 'shard'>,
-  setAside: SetAside,
-): Promise<void> {
-  await saveArtifact(db, {
-    ...{ runId, kind: 'extract', shard },
-    promptVersion: extractCall.promptVersion,
-    inputHash: Buffer.from(seededHash(setAside), 'hex'),
-    body: JSON.stringify({ ok: false, excluded: setAside }),
-  });
 }

@@ -1,5 +1,4 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { saveArtifact } from '../../src/db/artifacts.ts';
 import { textPages } from '../../src/db/panel-rows.ts';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { Degradation } from '../../src/findings/findings.ts';
@@ -7,9 +6,9 @@ import { spec as groupCall } from '../../src/stages/group/group.ts';
 import { collectClaims } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput } from '../../src/stages/registry.ts';
 import type { PairsInDoubt } from '../../src/stages/select/asked.ts';
-import { digestOf } from '../../src/text/digest.ts';
 import type { ClaimsArtifact, GroupsArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard } from '../artifacts/load-artifacts.ts';
+import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inThread } from '../common/in-thread.ts';
 import type { Extracted } from '../common/load-run.ts';
@@ -64,23 +63,17 @@ export async function selectAmong(
   };
 }
 
-/**
- * Stores a selection. Of two tries at once, which may see different answers about pairs, the first
- * one counts.
- */
 export async function saveSelection(
   { db }: ActivityDeps,
   { id: runId }: SeededRunRow,
   kind: 'select' | 'select_settle',
   selection: ClaimsArtifact,
 ): Promise<void> {
-  await saveArtifact(db, {
-    runId,
-    kind,
-    shard: '',
+  await storeStep(db, {
+    ...{ runId, kind },
     promptVersion: groupCall.promptVersion,
-    inputHash: Buffer.from(digestOf(JSON.stringify(selection.asked)), 'hex'),
-    body: JSON.stringify(selection),
+    madeFrom: JSON.stringify(selection.asked),
+    body: selection,
   });
 }
 
