@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Side } from '../../../src/findings/findings.ts';
 import { assembleReport } from '../../../src/report/assemble.ts';
+import type { Report } from '../../../src/report/schema/report.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
+import { dependingFacts } from '../../support/report/depending-facts.ts';
 import { reportedBy } from '../../support/report/labels.ts';
 import { changed, exampleFacts, written } from '../report/example.ts';
 import { comparedTask } from '../report/facts/compared.ts';
+import { factsWith as figuresInGroups } from '../report/lightning.ts';
 import { tablesWithShown } from '../report/shown.ts';
 import { materialOf } from './material.ts';
 import { isFound, isListed, type Tampering, tamperings } from './tampering.ts';
@@ -105,26 +108,43 @@ describe('a report that was tampered with', () => {
     );
     assert.deepEqual(
       idle.map(({ what }) => what),
-      // In the example nothing was dropped.
-      ['what was cut or dropped on the way'],
+      // In the example nothing was dropped, and no figure has a unit in other words.
+      [
+        'the unit of a figure in the words of its response, if these make it no other size',
+        'what was cut or dropped on the way',
+      ],
     );
   });
 
-  it('R-R19 so is any change of the best response to a task, and of the text that tells it', () => {
-    const plain = exampleFacts({ question: 'Write a haiku about rain', drafts: written });
-    for (const how of ['in order', 'first'] as const) {
-      const material = materialOf(comparedTask(plain, how));
-      const changes = oneOfEach(tamperings(material.report)).filter(({ path }) =>
-        /^answer\.(best_response|direct_answer)/.test(path),
-      );
-      const passed = changes.filter((each) => !isListed(each) && !isFound(material, each));
-      assert.deepEqual(
-        passed.map(({ path, kind }) => `${path}: ${kind}`),
-        [],
-      );
-      assert.ok(changes.length > 100);
-    }
-  });
+  const task = exampleFacts({ question: 'Write a haiku about rain', drafts: written });
+  const others: readonly [what: string, of: readonly ReportFacts[], paths: RegExp][] = [
+    [
+      'R-R19 so is any change of the best response to a task, and of the text that tells it',
+      (['in order', 'first'] as const).map((how) => comparedTask(task, how)),
+      /^answer\.(best_response|direct_answer)/,
+    ],
+    [
+      'R-R13 R-R19 so is any change of the cases on which answers depend',
+      [dependingFacts()],
+      /^(evidence\.(cases|camps\[\]\.case_ids)|answer\.(it_depends|ranked_options))/,
+    ],
+    ['R-R12 R-R19 so is any change of figures in groups', [figuresInGroups()], /^evidence\.quantities/],
+  ];
+  for (const [title, all, paths] of others)
+    it(title, () => {
+      for (const facts of all) {
+        const material = materialOf(facts);
+        const unchanged = { path: '', kind: 'none', apply: (report: Report) => report };
+        assert.ok(!isFound(material, unchanged));
+        const changes = oneOfEach(tamperings(material.report)).filter(({ path }) => paths.test(path));
+        const passed = changes.filter((each) => !isListed(each) && !isFound(material, each));
+        assert.deepEqual(
+          passed.map(({ path, kind }) => `${path}: ${kind}`),
+          [],
+        );
+        assert.ok(changes.length > 90, String(changes.length));
+      }
+    });
 });
 
 /** One place of each change: the last, which the first of a list does not explain. */

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { audit } from '../../../../src/audit/audit.ts';
 import type { QuantityNote } from '../../../../src/findings/findings.ts';
 import { textLengths } from '../../../../src/findings/text-lengths.ts';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { compactReport } from '../../../../src/report/compact.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
-import type { Report } from '../../../../src/report/schema/report.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
-import { materialOf } from '../../audit/material.ts';
 import { exampleFacts, model } from '../example.ts';
 import { answers, factsWith, question, spellings } from '../lightning.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -138,71 +134,6 @@ describe('quantities', () => {
         );
       }),
     );
-  });
-
-  const spoilt: readonly (readonly [string, (found: NonNullable<typeof quantity>) => void])[] = [
-    [
-      'a median between groups',
-      (found) => {
-        found.median = 8.6e6;
-      },
-    ],
-    [
-      'a quartile between groups',
-      (found) => {
-        found.lower_quartile = 6.65e6;
-      },
-    ],
-    [
-      'another group',
-      (found) => {
-        found.groups![1]!.model_count = 3;
-      },
-    ],
-    [
-      'a contradiction that is left out',
-      (found) => {
-        delete found.contradict_each_other;
-      },
-    ],
-    [
-      'another range',
-      (found) => {
-        found.high = 188e6;
-      },
-    ],
-    [
-      'a model that gives none',
-      (found) => {
-        found.model_ids.push('x');
-      },
-    ],
-    [
-      'another count',
-      (found) => {
-        found.model_count = 7;
-      },
-    ],
-    [
-      'a figure that its text does not hold',
-      (found) => {
-        found.evidence_spans[3]!.low = 8.4e6;
-      },
-    ],
-  ];
-  for (const [what, spoil] of spoilt)
-    it(`R-R12 the last check and the audit refuse ${what}`, () => {
-      const copy: Report = structuredClone(report);
-      spoil(copy.evidence!.quantities![0]!);
-      assert.match(reportProblems(copy, facts).join(), /evidence\.quantities\[0\]/);
-      const checks = audit(materialOf(facts, copy)).checks.filter(({ name }) => name === 'quantities');
-      assert.ok(checks.some(({ mismatches }) => mismatches.length > 0));
-    });
-
-  it('R-R12 the audit finds nothing in the report, and the compact view keeps the quantities', () => {
-    const found = audit(materialOf(facts)).checks.flatMap(({ mismatches }) => mismatches);
-    assert.deepEqual(found, []);
-    assert.deepEqual((compactReport(report).evidence as Report['evidence'])?.quantities, [quantity]);
   });
 
   it('R-R12 figures that the question does not ask for appear only in the evidence', () => {
