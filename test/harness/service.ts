@@ -111,6 +111,19 @@ export const standardPrompt =
 export const simulatorSeed = 1;
 let count = 0;
 
+/**
+ * A service for the tests of one describe block, or of one file. Use it inside the tests and hooks:
+ * it exists once the first hook has run.
+ */
+export function serviceForFile(options: ServiceOptions = {}): TestService {
+  const service = {} as TestService;
+  before(async () => {
+    Object.assign(service, await startService(options));
+  });
+  after(() => service.stop());
+  return service;
+}
+
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const { env, release } = await (options.realTime ? realTime() : timeSkipping());
   const database = await freshDatabase();

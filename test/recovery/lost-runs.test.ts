@@ -5,7 +5,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
-import { standardPrompt, startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, standardPrompt } from '../harness/service.ts';
 import { openTestPool } from '../support/database/postgres.ts';
 import { testRoom } from '../support/database/runs.ts';
 import { makeWorkspace } from '../support/http/api.ts';
@@ -17,11 +17,7 @@ import { giveOldPlace } from './support/held-run.ts';
 // round, and must not hide those behind it.
 
 describe('runs whose workflows are lost', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
-  after(() => service.stop());
+  const service = serviceForFile();
 
   const log = pino({ level: 'silent' });
   const settle = (client = service.client, db = service.database.pool, signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { taskQueues } from '../../src/domain/run/task-queues.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { backUp } from '../support/database/backup.ts';
 import { ageRun, givePlace, testRoom } from '../support/database/runs.ts';
@@ -18,12 +18,8 @@ import { callsOf, ledgerOf, reportOf, settlementOf, wide } from '../workflows/su
 // stored.
 
 describe('a run whose record was restored from an older backup', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ realTime: true });
-  });
+  const service = serviceForFile({ realTime: true });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   /**
    * The step that writes this row fails, in a way that time can mend.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { handleOf, parts } from '../workflows/support/histories.ts';
@@ -11,12 +11,8 @@ import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from '../workfl
 // vanished worker to another.
 
 describe('a run whose workers are replaced', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ budget: { modelTimeoutMs: 60_000 }, realTime: true });
-  });
+  const service = serviceForFile({ budget: { modelTimeoutMs: 60_000 }, realTime: true });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   async function startRun(): Promise<RunRow> {
     const run = await service.accept();

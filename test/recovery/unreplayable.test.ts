@@ -6,7 +6,7 @@ import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { replaceResearch, restartsOf } from '../../temporal/client/client.ts';
 import { mostRestarts } from '../../temporal/housekeeping/restart-stuck.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { handleOf, type Part, parts } from '../workflows/support/histories.ts';
 import { callsOf, ledgerOf, settlementOf, wide } from '../workflows/support/record.ts';
@@ -17,13 +17,11 @@ import { giveOldPlace, heldRun } from './support/held-run.ts';
 // as long as Temporal tries.
 
 describe('a run whose workflow cannot be replayed', () => {
-  let service: TestService;
+  const service = serviceForFile({ realTime: true });
   let impatient: Client;
   before(async () => {
-    service = await startService({ realTime: true });
     impatient = impatientClient(service);
   });
-  after(() => service.stop());
 
   for (const part of parts)
     it(`R-W03 R-W06 is restarted from the record, once, if the code of research${part} has changed`, async () => {

@@ -3,7 +3,7 @@ import { Worker } from '@temporalio/worker';
 import pino from 'pino';
 import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { eventsOf, handleOf, parts } from '../workflows/support/histories.ts';
 import { callsOf, ledgerOf, settlementOf, wide } from '../workflows/support/record.ts';
 import { changedCode } from './support/changed-code.ts';
@@ -13,12 +13,8 @@ import { giveOldPlace, heldRun } from './support/held-run.ts';
 // (decision 50).
 
 describe('a run of another version', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ realTime: true });
-  });
+  const service = serviceForFile({ realTime: true });
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   it('R-W03 R-W06 R-W12 is finished by the workers of its own, beside those of this one', async () => {
     const other = await startOther('research-other');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { consensus, plantedTexts, reportOf } from './support/record.ts';
 
@@ -10,11 +10,7 @@ import { consensus, plantedTexts, reportOf } from './support/record.ts';
 const secret = '07'.repeat(32);
 
 describe('a panel whose answers arrive in another order', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
-  after(() => service.stop());
+  const service = serviceForFile();
 
   /** A run with the same question and secret in which these answers come first. */
   async function reportWhere(isFirst: (at: number) => boolean) {

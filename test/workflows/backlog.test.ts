@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 
@@ -8,11 +8,7 @@ import { makeWorkspace } from '../support/http/api.ts';
 // not by times.
 
 describe('a backlog of accepted runs', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ realTime: true });
-  });
-  after(() => service.stop());
+  const service = serviceForFile({ realTime: true });
 
   it('R-H09 R-W09 (workspaces) is worked off depth first: runs finish before others begin, and another workspace overtakes', async () => {
     const { pool } = service.database;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
-import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, simulatorSeed } from '../harness/service.ts';
 import { reportOf } from './support/record.ts';
 
 // A task's report points to the best response, as two synthesizers find it that compare anonymous
@@ -15,12 +15,8 @@ const claimsMadeBy = (modelId: string) =>
   answerOf(modelId).statements.filter(({ stance }) => stance === 'support').length;
 
 describe('the best response to a task', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   async function taskReport(...rules: readonly object[]) {
     await service.simulator.rules(rules);

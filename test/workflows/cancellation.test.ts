@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { WorkflowFailedError } from '@temporalio/client';
 import { isCancellation } from '@temporalio/workflow';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
 import { answersOf, failing, ledgerOf, reportOf, settlementOf, untilHung, wide } from './support/record.ts';
@@ -11,13 +11,9 @@ import { answersOf, failing, ledgerOf, reportOf, settlementOf, untilHung, wide }
 // settled, and is refunded if no report was delivered.
 
 describe('a cancelled run', () => {
-  let service: TestService;
-  before(async () => {
-    // Longer than anything waits here: calls are ended by the cancellation, not by their timeout.
-    service = await startService({ budget: { modelTimeoutMs: 300_000 } });
-  });
+  // Longer than anything waits here: calls are ended by the cancellation, not by their timeout.
+  const service = serviceForFile({ budget: { modelTimeoutMs: 300_000 } });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   async function cancel(run: RunRow): Promise<RunRow> {
     const handle = handleOf(service, run.id);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { makeAskModel } from '../../activities/ask-model.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { answerWith } from '../support/chat.ts';
 import { activityDeps } from '../support/database/runs.ts';
 import { byHand } from './support/by-hand.ts';
@@ -13,12 +13,8 @@ const panelDeadlineMs = 4_000;
 const modelTimeoutMs = 60_000;
 
 describe('the deadline of a panel', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ budget: { modelTimeoutMs, panelDeadlineMs } });
-  });
+  const service = serviceForFile({ budget: { modelTimeoutMs, panelDeadlineMs } });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   it('R-W02 R-W04 closes the panel: models without an answer have timed out, and the others make a report', async () => {
     const silent = wide.slice(0, 4);

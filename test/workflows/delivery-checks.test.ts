@@ -3,7 +3,7 @@ import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { ChatMessage } from '../../src/domain/run/chat.ts';
 import { synthesize } from '../../src/simulator/models/synthesizer.ts';
 import { jsonMaterial, parseMaterials, statementsSchema } from '../../src/stages/play/materials.ts';
-import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, simulatorSeed } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 
@@ -11,12 +11,8 @@ import { ledgerOf, reportOf, settlementOf } from './support/record.ts';
 // the report.
 
 describe('checks before a report is delivered', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   it('R-R10 R-R11 an invented sentence is dropped with its stance, and the methodology counts it', async () => {
     await service.simulator.rules([{ stage: 'label', fault: { kind: 'invent_one_sentence' } }]);

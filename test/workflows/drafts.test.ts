@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
@@ -8,12 +8,8 @@ import { reportOf } from './support/record.ts';
 // what is best in both.
 
 describe('drafts of the answer', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   async function callsOf(...rules: readonly object[]) {
     await service.simulator.rules(rules);

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { callsOf, ledgerOf, settlementOf, wide } from './support/record.ts';
 
 // In real time: the test server would skip the pauses between tries, in which a gateway comes back.
 
 describe('while a gateway is away', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ realTime: true });
-  });
-  after(() => service.stop());
+  const service = serviceForFile({ realTime: true });
 
   it('R-W13 a run is delivered and charged if the gateway is back within the budget of the panel', async () => {
     const away = wide.map((model_id) => ({ model_id, stage: 'ask', fault: { kind: 'reset' }, times: 1 }));

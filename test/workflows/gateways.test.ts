@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { type NarrowProvider, startNarrowProvider } from '../harness/providers/narrow-provider.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, startService, type TestService } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
@@ -53,11 +53,7 @@ describe('gateways with their own concurrency and rate', () => {
 });
 
 describe('one gateway for everything', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ gateways: [{ name: 'default', concurrency: 2, callsPerMinute: 6_000 }] });
-  });
-  after(() => service.stop());
+  const service = serviceForFile({ gateways: [{ name: 'default', concurrency: 2, callsPerMinute: 6_000 }] });
 
   it('R-H06 a concurrency of 2 holds over panel calls and synthesis together', async () => {
     await service.simulator.latency(20);
@@ -109,11 +105,7 @@ describe('a provider that accepts few concurrent calls', () => {
 });
 
 describe('a narrow gateway shared by two workspaces', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ realTime: true, gateways: [{ name: 'default', concurrency: 2 }] });
-  });
-  after(() => service.stop());
+  const service = serviceForFile({ realTime: true, gateways: [{ name: 'default', concurrency: 2 }] });
 
   it('R-W09 (workspaces) a small run that comes second is not delayed by the large run before it', async () => {
     await service.simulator.latency(80);

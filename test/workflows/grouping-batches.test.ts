@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ExtractionArtifact } from '../../activities/artifacts/artifact-bodies.ts';
 import { listArtifacts } from '../../src/db/artifacts.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { byHand, readRun, roomy } from './support/by-hand.ts';
 import { allRead, overloaded } from './support/record.ts';
 
@@ -9,9 +9,8 @@ import { allRead, overloaded } from './support/record.ts';
 // nobody can group in halves.
 
 describe('claims that are grouped in several calls', () => {
-  let service: TestService;
+  const service = serviceForFile();
   before(async () => {
-    service = await startService();
     await service.database.pool.query(`
       create function store_slowly() returns trigger language plpgsql as $$ begin
         perform pg_sleep(2); return new; end $$;
@@ -19,7 +18,6 @@ describe('claims that are grouped in several calls', () => {
         when (new.kind in ('group', 'group_again') and new.body ->> 'ok' = 'true') execute function store_slowly()`);
   });
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   /** Fails while one of its calls may not be made again at once. */
   async function groupInVain(runId: string, rules: readonly object[]): Promise<void> {

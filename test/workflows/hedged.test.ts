@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { makeHedges } from '../../src/gateway/limits/hedges.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { callsOf, reportOf } from './support/record.ts';
 
 describe('a synthesizer that hangs once', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ hedges: makeHedges() });
-  });
-  after(() => service.stop());
+  const service = serviceForFile({ hedges: makeHedges() });
 
   it('R-W17 costs a second call and no timeout, and the methodology says so', async () => {
     await service.simulator.rules([{ stage: 'label', fault: { kind: 'hang' }, times: 1 }]);

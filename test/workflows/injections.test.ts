@@ -4,7 +4,7 @@ import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { extractorOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
-import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, simulatorSeed, standardPrompt } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
 import { answersOf, failing, plantedTexts, reportOf, wide } from './support/record.ts';
@@ -17,12 +17,8 @@ import { answersOf, failing, plantedTexts, reportOf, wide } from './support/reco
 const secret = '07'.repeat(32);
 
 describe('a panel whose answers contain instructions', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   it('R-R08 whatever instructions a model gives, the report equals that of a run without them', async () => {
     const planted = plantedTexts(wide);

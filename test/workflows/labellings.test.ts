@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import pino from 'pino';
 import type { RunRow } from '../../src/db/runs.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { callsOf, ledgerOf, ownWords, reportOf, settlementOf } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
@@ -17,15 +17,11 @@ const unusable = { kind: 'wrong_shape' };
 const blind = ['label', 'adjudicate'].map((stage) => ({ stage, fault: { kind: 'silent' } }));
 
 describe('labellings that fail with both synthesizers', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ log });
-  });
+  const service = serviceForFile({ log });
   afterEach(async () => {
     await service.reset();
     lines.length = 0;
   });
-  after(() => service.stop());
 
   /** A run in which labellings of the first so many responses fail. */
   async function failing(count: number): Promise<RunRow> {

@@ -6,7 +6,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { openTemporalClient } from '../../temporal/client/client.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { strictWorkflowCode } from '../support/temporal.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
@@ -43,11 +43,7 @@ async function assertRefunded(service: TestService, { id }: RunRow, settlement: 
 }
 
 describe('a run whose record was restored from a backup while its report awaited delivery', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
-  after(() => service.stop());
+  const service = serviceForFile();
 
   /**
    * A delivery that fails in a way that time can fix.
@@ -153,13 +149,9 @@ describe('a run whose record was restored from a backup while its report awaited
 });
 
 describe('a run whose deadline has passed', () => {
-  let service: TestService;
-  before(async () => {
-    // A hanging call ends on its own in the last of the tests.
-    service = await startService({ realTime: true, budget: { modelTimeoutMs: 3_000 } });
-  });
+  // A hanging call ends on its own in the last of the tests.
+  const service = serviceForFile({ realTime: true, budget: { modelTimeoutMs: 3_000 } });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
 

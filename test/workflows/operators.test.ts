@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parseConfig } from '../../src/config/config.ts';
 import type { RunRow } from '../../src/db/runs.ts';
 import { runDeadlineMs } from '../../src/domain/run/run-messages.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { activitiesOf, eventsOf, handleOf } from './support/histories.ts';
 import { badRequest, failing, wide } from './support/record.ts';
@@ -11,17 +11,15 @@ import { badRequest, failing, wide } from './support/record.ts';
 // because the test server has no search.
 
 describe('a run as operators see it', () => {
-  let service: TestService;
+  const service = serviceForFile({ realTime: true });
   let completed: RunRow;
   let failed: RunRow;
 
   before(async () => {
-    service = await startService({ realTime: true });
     completed = await service.research();
     await service.simulator.rules(failing(wide, badRequest));
     failed = await service.research();
   });
-  after(() => service.stop());
 
   it('R-W08 its search attributes name workspace and panel, and its status follows the run', async () => {
     const followed = async ({ id }: RunRow) =>

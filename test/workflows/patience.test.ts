@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { activitiesOf } from './support/histories.ts';
 import { answersOf, callsOf, failing, overloaded, wide } from './support/record.ts';
 
@@ -8,12 +8,8 @@ const panelPatienceMs = 1_000;
 const modelTimeoutMs = 60_000;
 
 describe('the patience of a complete panel', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ budget: { modelTimeoutMs, panelPatienceMs } });
-  });
+  const service = serviceForFile({ budget: { modelTimeoutMs, panelPatienceMs } });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   it('R-W02 a call that hangs is given up as a timeout, and is not asked again', async () => {
     const [hanging = ''] = wide;

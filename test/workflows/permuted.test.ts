@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
 import { answersOf, reportOf, wide } from './support/record.ts';
 
@@ -10,7 +10,7 @@ import { answersOf, reportOf, wide } from './support/record.ts';
 // whatever it makes of a text, may depend on the text only.
 
 describe('a panel whose texts are swapped between models', () => {
-  let service: TestService;
+  const service = serviceForFile();
   let report: Report;
   let permuted: Report;
   let prompts: string[];
@@ -21,7 +21,6 @@ describe('a panel whose texts are swapped between models', () => {
   const heirs = (modelIds: readonly string[]) => modelIds.map(heir).sort();
 
   before(async () => {
-    service = await startService();
     const run = await service.research();
     report = (await reportOf(service, run.id))!;
     prompts = await synthesisPrompts();
@@ -29,7 +28,6 @@ describe('a panel whose texts are swapped between models', () => {
     permuted = (await reportOf(service, (await researchPermuted(run)).id))!;
     promptsPermuted = await synthesisPrompts();
   });
-  after(() => service.stop());
 
   /** A run with the same question and secret whose models answered with each other's texts. */
   async function researchPermuted(original: RunRow): Promise<RunRow> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { sdkLog } from '../support/temporal.ts';
 import { activitiesOf, asksOf } from './support/histories.ts';
 import {
@@ -23,13 +23,12 @@ const [down, limited, late, hanging, refusing, locked, ...healthy] = wide as [
 ];
 
 describe('a panel with failing providers', () => {
-  let service: TestService;
+  const service = serviceForFile({ budget: { modelTimeoutMs: 2_500 } });
   let run: RunRow;
   let answers: Map<string, Answer>;
   let calls: Map<string, number>;
 
   before(async () => {
-    service = await startService({ budget: { modelTimeoutMs: 2_500 } });
     await service.simulator.rules([
       ...failing([down], overloaded),
       { model_id: limited, stage: 'ask', fault: { kind: 'status', status: 429, retry_after: '7' }, times: 1 },
@@ -42,7 +41,6 @@ describe('a panel with failing providers', () => {
     answers = await answersOf(service, run.id);
     calls = await callsOf(service);
   });
-  after(() => service.stop());
 
   const rowOf = (modelId: string) => {
     const { status, failure, late_retry } = answers.get(modelId)!;

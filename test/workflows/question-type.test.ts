@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
@@ -12,12 +12,8 @@ const [north, south] = ['simulator/synthesizer-north', 'simulator/synthesizer-so
 const stage = 'camps_classify';
 
 describe('the kind of a question', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   async function reportWith(...fooled: string[]) {
     const fault = { kind: 'take_for_task' };

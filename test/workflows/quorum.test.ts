@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { refundHeldRun } from '../../src/app/refund-held-run.ts';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import {
   answersOf,
   badRequest,
@@ -17,12 +17,8 @@ import {
 // The verdict on a closed panel at its exact boundaries, and the resulting charge.
 
 describe('the quorum of a panel', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   async function panelWith(failed: readonly string[], fault: object = badRequest): Promise<RunRow> {
     await service.simulator.rules(failing(failed, fault));

@@ -2,16 +2,12 @@ import assert from 'node:assert/strict';
 import type { SectionArtifact } from '../../activities/artifacts/artifact-bodies.ts';
 import { listArtifacts } from '../../src/db/artifacts.ts';
 import { sections } from '../../src/domain/run/run-messages.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { byHand, readRun, roomy } from './support/by-hand.ts';
 import { allRead, callsOf, wide } from './support/record.ts';
 
 describe('a repeated reading of sections', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
-  after(() => service.stop());
+  const service = serviceForFile();
 
   it('R-W03 readSections finds what it paid for if it stopped between two of its saves', async () => {
     const id = await readRun(service);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { statedConditions } from '../../src/audit/material/conditions.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { reportOf, wide } from './support/record.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -13,11 +13,7 @@ const refuse = (parameter: string, model_id = '*') => ({
 });
 
 describe('models that refuse parameters', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ log, gateways: [{ name: 'default', reasoningOff: { think: false } }] });
-  });
-  after(() => service.stop());
+  const service = serviceForFile({ log, gateways: [{ name: 'default', reasoningOff: { think: false } }] });
   beforeEach(() => service.reset());
 
   it('R-N02 R-H07 cost no run its report, and the report says what they were sent', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RunRow } from '../../src/db/runs.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { byHand } from './support/by-hand.ts';
@@ -11,9 +11,8 @@ import { countBy, wide } from './support/record.ts';
 // log is the judge. In real time: the test server would skip the wait of a result that is held.
 
 describe('while the database refuses to store', () => {
-  let service: TestService;
+  const service = serviceForFile({ budget: { modelTimeoutMs: 60_000 }, realTime: true });
   before(async () => {
-    service = await startService({ budget: { modelTimeoutMs: 60_000 }, realTime: true });
     await service.database.pool.query(`
       create sequence refusals;
       create function refuse() returns trigger language plpgsql as $$ begin
@@ -21,7 +20,6 @@ describe('while the database refuses to store', () => {
         raise exception using errcode = '53100', message = 'could not extend file: no space left on device';
       end $$`);
   });
-  after(() => service.stop());
 
   async function refuse(table: string, event: string, condition: string): Promise<void> {
     await service.database.pool.query(

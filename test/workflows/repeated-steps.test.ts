@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { listArtifacts } from '../../src/db/artifacts.ts';
-import { startService, type TestService, usualBudget } from '../harness/service.ts';
+import { serviceForFile, usualBudget } from '../harness/service.ts';
 import { byHand, readRun, roomy } from './support/by-hand.ts';
 import { allRead, callsOf, wide } from './support/record.ts';
 
@@ -8,12 +8,8 @@ import { allRead, callsOf, wide } from './support/record.ts';
 // runs it again. Each step must therefore be safe to repeat.
 
 describe('a repeated step', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   const [modelId = ''] = wide;
   const ask = (runId: string) => byHand(service.activities.askModel, { runId, modelId, late: false });

@@ -5,7 +5,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { BrokenRecord } from '../../src/db/statement.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
-import { simulatorSeed, standardPrompt, startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, simulatorSeed, standardPrompt } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { auditOf } from '../support/audit.ts';
 import { byHand } from './support/by-hand.ts';
@@ -31,21 +31,19 @@ function reportedStance(claim: Claim, modelId: string): string | undefined {
 }
 
 describe('the report of a completed run', () => {
-  let service: TestService;
+  const service = serviceForFile();
   let run: RunRow;
   let report: Report;
   let answers: Map<string, Answer>;
   let calls: SimulatorCall[];
 
   before(async () => {
-    service = await startService();
     run = await service.research('consensus');
     assert.equal(run.status, 'completed');
     report = (await reportOf(service, run.id))!;
     answers = await answersOf(service, run.id);
     calls = await service.simulator.calls(true);
   });
-  after(() => service.stop());
 
   const textOf = (modelId: string) => answers.get(modelId)?.text ?? '';
   const claims = () => report.evidence!.claims;
@@ -197,12 +195,8 @@ describe('the report of a completed run', () => {
 });
 
 describe('a panel whose responses work against the synthesis', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   async function assertNoPromptTells(runId: string): Promise<void> {
     const answers = [...(await answersOf(service, runId)).values()];

@@ -4,7 +4,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { settleOverdueOnce } from '../../temporal/housekeeping/settle-overdue.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import { ageRun, givePlace, testRoom } from '../support/database/runs.ts';
 import { makeWorkspace } from '../support/http/api.ts';
 import { byHand } from './support/by-hand.ts';
@@ -16,12 +16,8 @@ import { callsOf, countBy, ledgerOf, reportOf, settlementOf, untilHung, wide } f
 const log = pino({ level: 'silent' });
 
 describe('housekeeping of runs', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService({ budget: { modelTimeoutMs: 60_000 } });
-  });
+  const service = serviceForFile({ budget: { modelTimeoutMs: 60_000 } });
   afterEach(() => service.simulator.reset());
-  after(() => service.stop());
 
   const settle = () => settleLostOnce(service.client, service.database.pool, log);
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { Report } from '../../src/report/schema/report.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
@@ -15,12 +15,8 @@ const answered = (calls: readonly SimulatorCall[], stage?: string) =>
   calls.filter((call) => call.status === 200 && (stage ? call.stage === stage : call.stage !== 'ask')).length;
 
 describe('the calls that the methodology states', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startService();
-  });
+  const service = serviceForFile();
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   it('R-H07 are all that synthesizers answered, of every step', async () => {
     const { report, calls } = await honestRun();

@@ -5,7 +5,7 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { extractorOf } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
-import { simulatorSeed, startService, type TestService } from '../harness/service.ts';
+import { serviceForFile, simulatorSeed } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
 import { countBy, overloaded, plantedTexts, reportOf, wide } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
@@ -19,17 +19,15 @@ const stage = 'label';
 const askedAgain = 'adjudicate';
 
 describe('two synthesizers that read every response', () => {
-  let service: TestService;
+  const service = serviceForFile();
   let honestId: string;
   let honest: Report;
   before(async () => {
-    service = await startService();
     honestId = (await runWith([])).id;
     honest = await auditedReport(honestId);
     await service.reset();
   });
   afterEach(() => service.reset());
-  after(() => service.stop());
 
   async function runWith(rules: readonly object[]): Promise<RunRow> {
     await service.simulator.rules(rules);
