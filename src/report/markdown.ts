@@ -52,11 +52,18 @@ function isWithin(page: string, words: number): boolean {
 
 function pageOf(report: Report, where: string, printer: Printer): string {
   const { question, answer } = report;
-  const { headings, list, most, say } = printer;
+  const { headings, list, marks, most, say } = printer;
   const warnings = warningsIn(report, printer);
   const { at, behind, elsewhere } = warnings;
   const options = optionsList(report, printer);
   const claims = claimsList(report, printer, behind);
+  const cases = { part: 'cases', title: say('dependsTitle'), list: casesList(report, printer) } as const;
+  const figures = { part: 'quantities', title: say('figures'), list: figuresList(report, printer) } as const;
+  const analysis = analysisParts(report, printer);
+  const listed = ({ part, title, list: own }: Listed) => (own === '' ? '' : section(title, at(part), own));
+  const unlisted = [cases, figures, ...analysis].flatMap(({ part, title, list: own }) =>
+    own === '' && at(part) !== '' ? `- ${title}${marks.colon}${at(part).replaceAll('\n\n', ' ')}` : [],
+  );
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
     warnings.simulated,
@@ -69,36 +76,46 @@ function pageOf(report: Report, where: string, printer: Printer): string {
     at('answer'),
     section(say('positions'), at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
-    section(say('dependsTitle'), casesList(report, printer)),
+    listed(cases),
     section(headings.options, options && signsTold(report, printer), options),
-    section(say('figures'), at('quantities'), figuresList(report, printer)),
-    ...analysisParts(report, printer, warnings),
+    listed(figures),
+    ...analysis.map(listed),
     section(headings.claims, at('claims'), options ? '' : claims && signsTold(report, printer), claims),
-    section(say('method'), methodLines(report, printer)),
+    section(say('method'), [methodLines(report, printer), ...unlisted].join('\n')),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-function analysisParts(report: Report, printer: Printer, warnings: Warnings): string[] {
+/** A section that is not printed without its list; its warnings stand with the method then. */
+interface Listed {
+  readonly part: Parameters<Warnings['at']>[0];
+  readonly title: string;
+  readonly list: string;
+}
+
+function analysisParts(report: Report, printer: Printer): Listed[] {
   const { list, most, say } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
-  const { at } = warnings;
   return [
-    section(
-      say('disagreements'),
-      at('disagreements'),
-      list(disagreements, most.disagreements, (each) => disputeLine(each, printer)),
-    ),
-    section(
-      say('minority'),
-      at('minority_insights'),
-      list(newFirst(insights, report), most.insights, (each) =>
+    {
+      part: 'disagreements',
+      title: say('disagreements'),
+      list: list(disagreements, most.disagreements, (each) => disputeLine(each, printer)),
+    },
+    {
+      part: 'minority_insights',
+      title: say('minority'),
+      list: list(newFirst(insights, report), most.insights, (each) =>
         insightLine(each, opponentsOf(each, report), printer),
       ),
-    ),
-    section(say('uncertainties'), at('uncertainties'), list(uncertainties, most.uncertainties, doubtLine)),
+    },
+    {
+      part: 'uncertainties',
+      title: say('uncertainties'),
+      list: list(uncertainties, most.uncertainties, doubtLine),
+    },
   ];
 }
 

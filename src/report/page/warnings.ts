@@ -18,6 +18,7 @@ export interface Warnings {
 const shown = [
   'answer',
   'camps',
+  'cases',
   'quantities',
   'disagreements',
   'minority_insights',

@@ -33,6 +33,34 @@ describe('the warnings on a page', () => {
     assert.match(line ?? '', / ⚠ Two readers differ on more than a third of its stances\.$/);
   });
 
+  it('R-R10 R-G13 stand with the method if their list is not on the page, and name it', () => {
+    const made = assembleReport(exampleFacts());
+    const message = 'Uncertainties left out because their description failed a check: 1.';
+    const dropped = (uncertainties: NonNullable<typeof made.analysis>['uncertainties']) =>
+      reportMarkdown({
+        ...made,
+        errors: [{ code: 'uncertainty_dropped', message }],
+        analysis: { ...made.analysis!, uncertainties, flags: { uncertainties: ['uncertainty_dropped'] } },
+      });
+    const own = made.analysis!.uncertainties;
+    assert.ok(own.length > 0);
+    assert.ok(dropped(own).includes(`## What the answers leave open\n\n⚠ ${message}`));
+    assert.ok(!dropped([]).includes('## What the answers leave open'));
+    const [, method = ''] = dropped([]).split('## How this was made');
+    assert.ok(method.includes(`\n- What the answers leave open: ⚠ ${message}`), method);
+  });
+
+  it('R-R10 R-G13 that cases were left out stands at the cases', () => {
+    const message = 'Cases left out because their wording failed a check: 2.';
+    const made = assembleReport(exampleFacts());
+    const [first] = made.evidence!.cases;
+    const cases = [{ ...first!, model_count: 9 }];
+    const evidence = { ...made.evidence!, cases, flags: { cases: ['case_dropped' as const] } };
+    const text = reportMarkdown({ ...made, errors: [{ code: 'case_dropped', message }], evidence });
+    const [before = '', section = ''] = text.split('## What it depends on');
+    assert.ok(!before.includes(message) && section.startsWith(`\n\n⚠ ${message}`), text);
+  });
+
   it('R-R10 R-R14 tell in the language of the question how many sentences were removed, and why', () => {
     const told = languages.flatMap((language) => {
       const fields = { field: 'rationale', sentences: 2 };
