@@ -38,7 +38,8 @@ function growsLinearly(
   make: (length: number) => string,
   emptyMs: number,
 ): boolean {
-  const tooLittleMs = emptyMs + tooLittleToTellMs;
+  // No text takes less than an empty one, so what takes less than this is below the limit.
+  const tooLittleMs = Math.max(emptyMs + tooLittleToTellMs, emptyMs * growthMax);
   const text = make(length);
   let [longMs, shortMs] = [cpuMs(work, text), Infinity];
   if (longMs < tooLittleMs) return true;

@@ -53,7 +53,10 @@ export function makeFigureFinder(
   beside = '',
 ): (figure: Figure) => boolean {
   let known: readonly SourceNumbers[] | undefined;
-  const numbers = () => (known ??= sources.map((source) => numbersOf(source, language)));
+  const numbers = () =>
+    (known ??= sources.map((source) =>
+      language === null ? numbersOf(source) : readNumbers(source, language),
+    ));
   const isKnown = (values: readonly string[]) =>
     numbers().some((found) => values.some((value) => found.values.has(value)));
   let languages: readonly Language[] | undefined;
@@ -73,7 +76,7 @@ export function makeFigureFinder(
 
 /** Words of all languages would be too many: "once" is eleven in Spanish, "due" two in Italian. */
 function languagesOf(texts: readonly string[]): Language[] {
-  return [...new Set(texts.flatMap((text) => (text === '' ? [] : (languageOf(text) ?? []))))];
+  return [...new Set(texts.flatMap((text) => (text === '' ? [] : (detectedLanguage(text) ?? []))))];
 }
 
 interface SourceNumbers {
@@ -83,17 +86,23 @@ interface SourceNumbers {
   readonly wordsIn: (language: Language) => ReadonlySet<string>;
 }
 
-/** Of the last long texts: each claim of a response is looked for in the whole question. */
-const keptNumbers = new Map<string, SourceNumbers>();
-const [keptMin, keptMax] = [500, 4];
+const numbersOf = keptForLong((source) => readNumbers(source, null));
+const detectedLanguage = keptForLong(languageOf);
 
-function numbersOf(source: string, language: Language | null): SourceNumbers {
-  const isKept = source.length >= keptMin && language === null;
-  const numbers = (isKept ? keptNumbers.get(source) : undefined) ?? readNumbers(source, language);
-  if (!isKept) return numbers;
-  keptNumbers.set(source, numbers);
-  for (const oldest of keptNumbers.keys()) if (keptNumbers.size > keptMax) keptNumbers.delete(oldest);
-  return numbers;
+/**
+ * What is read from a text, kept for the last long ones: each claim of a response is looked for in
+ * the whole question.
+ */
+function keptForLong<Read>(read: (text: string) => Read): (text: string) => Read {
+  const [keptMin, keptMax] = [500, 4];
+  const kept = new Map<string, Read>();
+  return (text) => {
+    if (text.length < keptMin) return read(text);
+    const found = kept.has(text) ? (kept.get(text) as Read) : read(text);
+    kept.set(text, found);
+    for (const oldest of kept.keys()) if (kept.size > keptMax) kept.delete(oldest);
+    return found;
+  };
 }
 
 function readNumbers(source: string, language: Language | null): SourceNumbers {

@@ -253,6 +253,7 @@ function assembled(given: Facts): string[] {
   const facts = changed(given, {
     crossCheck: { asked: [], stances: [], camps: [], details: [] },
   });
-  const { copies } = tablesOf(facts.findings);
-  return wrongBeforeDelivery(assembleReport(facts), { facts, copies }).map(({ path }) => path);
+  const own = tablesOf(facts.findings);
+  const report = assembleReport(facts, own);
+  return wrongBeforeDelivery(report, { facts, copies: own.copies }).map(({ path }) => path);
 }
