@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import type { CampThesis } from '../../findings/findings.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job/job.ts';
+import type { Ready, ToJudge } from '../job/job.ts';
 import type { CampMember, Position } from './find-camps.ts';
 
 const outputSchema = z.object({
@@ -26,17 +25,19 @@ export const spec = defineCall({
   maxOutputTokens: 8_000,
 });
 
-/**
- * One call for the whole run, to the synthesizer that did not form the camps: it does not see who
- * was put where.
- */
-export function placeMessages(input: {
+interface Input {
   readonly seed: string;
   readonly question: string;
   readonly camps: readonly CampThesis[];
   readonly positions: readonly Position[];
-}): ChatMessage[] {
-  return callMessages(spec, input.seed, [
+}
+
+/**
+ * One call for the whole run, to the synthesizer that did not form the camps: it does not see who
+ * was put where.
+ */
+export function prepare(input: Input): Ready<null> {
+  const messages = callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'camps',
@@ -50,6 +51,7 @@ export function placeMessages(input: {
         .map(({ alias, position }) => ({ id: alias, position })),
     },
   ]);
+  return { messages, asked: null };
 }
 
 /**
@@ -59,10 +61,7 @@ export function placeMessages(input: {
 export function checkPlacement({
   camps,
   positions,
-}: {
-  readonly camps: readonly CampThesis[];
-  readonly positions: readonly Position[];
-}): (output: Output) => Checked<readonly CampMember[]> {
+}: Pick<Input, 'camps' | 'positions'>): (output: Output) => Checked<readonly CampMember[]> {
   return (output) => {
     const problems: string[] = [];
     const aliases = new Set(positions.map(({ alias }) => alias));
@@ -84,12 +83,6 @@ export function checkPlacement({
     });
     return { value, problems, usable: value.length > 0 || positions.length === 0 };
   };
-}
-
-type Input = Parameters<typeof placeMessages>[0];
-
-export function prepare(input: Input): Prepared<null> {
-  return { messages: placeMessages(input), asked: null };
 }
 
 export function judge({ output, ...source }: ToJudge<Input, unknown>): Judged<readonly CampMember[]> {

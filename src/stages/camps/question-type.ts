@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type QuestionType, questionTypes } from '../../findings/findings.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job/job.ts';
+import type { Ready, ToJudge } from '../job/job.ts';
 
 const outputSchema = z.object({ question_type: z.enum(questionTypes) });
 type Output = z.infer<typeof outputSchema>;
@@ -24,18 +23,17 @@ export const spec = defineCall({
   maxOutputTokens: 200,
 });
 
-export function classifyMessages(input: { readonly seed: string; readonly question: string }): ChatMessage[] {
-  return callMessages(spec, input.seed, [{ name: 'question', content: input.question }]);
+interface Input {
+  readonly seed: string;
+  readonly question: string;
+}
+
+export function prepare({ seed, question }: Input): Ready<null> {
+  return { messages: callMessages(spec, seed, [{ name: 'question', content: question }]), asked: null };
 }
 
 export function checkQuestionType({ question_type: type }: Output): Checked<QuestionType> {
   return { value: type, problems: [], usable: true };
-}
-
-type Input = Parameters<typeof classifyMessages>[0];
-
-export function prepare(input: Input): Prepared<null> {
-  return { messages: classifyMessages(input), asked: null };
 }
 
 export function judge({ output }: ToJudge<Input, unknown>): Judged<QuestionType> {

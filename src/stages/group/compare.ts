@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job/job.ts';
+import type { Ready, ToJudge } from '../job/job.ts';
 
 const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
 type Output = z.infer<typeof outputSchema>;
@@ -38,19 +37,19 @@ export const spec = defineCall({
   maxOutputTokens: 4_000,
 });
 
-/**
- * Asks about each pair separately, without revealing which grouping puts it together.
- * @param input.pairs at most `pairsMax`
- */
-export function compareMessages(input: {
+interface Input {
   readonly seed: string;
   readonly question: string;
+  /** At most `pairsMax`. */
   readonly pairs: readonly StatementPair[];
   /** Statements that some response rejects. */
   readonly denied?: readonly string[];
-}): ChatMessage[] {
+}
+
+/** Asks about each pair separately, without revealing which grouping puts it together. */
+export function prepare(input: Input): Ready<null> {
   const denied = new Set(input.denied);
-  return callMessages(spec, input.seed, [
+  const messages = callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'pairs',
@@ -61,6 +60,7 @@ export function compareMessages(input: {
       }),
     },
   ]);
+  return { messages, asked: null };
 }
 
 /**
@@ -88,12 +88,6 @@ export function checkCompare(asked: number): (output: Output) => Checked<readonl
       tolerated: asked - answers.size <= asked * toleratedShare ? problems.length : 0,
     };
   };
-}
-
-type Input = Parameters<typeof compareMessages>[0];
-
-export function prepare(input: Input): Prepared<null> {
-  return { messages: compareMessages(input), asked: null };
 }
 
 export function judge({ output, pairs }: ToJudge<Input, unknown>): Judged<readonly (boolean | null)[]> {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
-import type { Prepared, ToJudge } from '../job/job.ts';
+import type { Ready, ToJudge } from '../job/job.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
 /** A number, or a model's spelling of one: "17", "c17". */
@@ -38,15 +37,17 @@ A group is a list of ids, and the first is the claim in whose words the report w
   maxOutputTokens: 16_000,
 });
 
-export function groupMessages(input: {
+interface Input {
   readonly seed: string;
   readonly question: string;
   readonly batch: readonly ClaimGroup[];
   /** Wordings that some response rejects. */
   readonly denied?: readonly string[];
-}): ChatMessage[] {
+}
+
+export function prepare(input: Input): Ready<null> {
   const denied = new Set(input.denied);
-  return callMessages(spec, input.seed, [
+  const messages = callMessages(spec, input.seed, [
     { name: 'question', content: input.question },
     {
       name: 'claims',
@@ -56,6 +57,7 @@ export function groupMessages(input: {
       })),
     },
   ]);
+  return { messages, asked: null };
 }
 
 /**
@@ -98,12 +100,6 @@ function idOf(group: ClaimGroup): number {
 function union(groups: readonly ClaimGroup[]): ClaimGroup[] {
   const [worded] = groups;
   return worded ? [{ wording: worded.wording, members: groups.flatMap(({ members }) => members) }] : [];
-}
-
-type Input = Parameters<typeof groupMessages>[0];
-
-export function prepare(input: Input): Prepared<null> {
-  return { messages: groupMessages(input), asked: null };
 }
 
 export function judge({ output, batch }: ToJudge<Input, unknown>): Judged<ClaimGroup[]> {

@@ -35,14 +35,17 @@ export interface ReportContext extends JobContext {
  * What a stage prepares: the messages of its call, and what judging the output needs besides the
  * input. Or the reason why no call is needed.
  */
-export type Prepared<Asked> =
-  | { readonly messages: readonly ChatMessage[]; readonly asked: Asked }
-  | { readonly setAside: SetAside };
+export type Prepared<Asked> = Ready<Asked> | { readonly setAside: SetAside };
+
+export interface Ready<Asked> {
+  readonly messages: readonly ChatMessage[];
+  readonly asked: Asked;
+}
 
 /** A call that can be sent as it is, without the code of its stage. */
-export type ReadyCall<Asked> = Extract<Prepared<Asked>, { readonly messages: unknown }> & {
+export interface ReadyCall<Asked> extends Ready<Asked> {
   readonly spec: SentSpec;
-};
+}
 
 /**
  * Why nothing can be asked: about a response, or because there is nothing that it could be about.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { prepare as prepareAdjudication } from '../../../../src/stages/adjudicate/stage.ts';
-import { groupMessages } from '../../../../src/stages/group/group.ts';
+import { prepare as prepareGroup } from '../../../../src/stages/group/group.ts';
 import { jobContext } from '../../../support/job-context.ts';
 import { claims, commonStart, question, responses, seed, textOf } from '../../../support/stages/prompts.ts';
 
@@ -11,7 +11,7 @@ describe('prompts of one run', () => {
       ['One thing holds.', seed],
       ['Another holds.', seed],
     ].map(([wording = '', own = '']) =>
-      textOf(groupMessages({ seed: own, question, batch: batchOf(wording) })),
+      textOf(prepareGroup({ seed: own, question, batch: batchOf(wording) }).messages),
     );
     assert.match(commonStart(merging), /<<claims [0-9a-f]{16}>>\n\[\n\{"id":1,"statement":"$/);
     const asking = responses.slice(0, 3).map((text, index) =>
@@ -30,7 +30,9 @@ describe('prompts of one run', () => {
       commonStart(asking),
       /<<claims [0-9a-f]{16}>>\n\[\n\{"id":"Q1","response":"R1","statement":"Claim $/,
     );
-    const other = textOf(groupMessages({ seed: 'other', question, batch: batchOf('One thing holds.') }));
+    const other = textOf(
+      prepareGroup({ seed: 'other', question, batch: batchOf('One thing holds.') }).messages,
+    );
     assert.match(commonStart([merging[0]!, other]), /<<question [0-9a-f]{0,3}$/);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
 import { campsMessages } from '../../../../src/stages/camps/find-camps.ts';
 import { extractMessages } from '../../../../src/stages/extract/extract-claims.ts';
-import { groupMessages } from '../../../../src/stages/group/group.ts';
+import { prepare as prepareGroup } from '../../../../src/stages/group/group.ts';
 import { writers } from '../../../../src/stages/write/writers.ts';
 
 const seed = 'seed';
@@ -17,7 +17,7 @@ describe('the language of a prompt', () => {
     it(`R-R14 (prompts) every stage that words something names ${language}, the language of the question`, () => {
       const stages: Record<string, readonly ChatMessage[]> = {
         extract: extractMessages({ seed, question, response: 'Whatever it says.' }),
-        group: groupMessages({ seed, question, batch: [] }),
+        group: prepareGroup({ seed, question, batch: [] }).messages,
         camps: campsMessages({ seed, question, questionType: 'decision', positions: [] }),
       };
       for (const [section, writer] of Object.entries(writers)) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkPlacement, placeMessages } from '../../../../src/stages/camps/place-positions.ts';
+import { checkPlacement, prepare } from '../../../../src/stages/camps/place-positions.ts';
 
 const camps = [1, 2].map((campId) => ({
   campId,
@@ -67,7 +67,7 @@ describe('camps_place', () => {
   });
 
   it('R-R21 does not show who was put where, and shows the positions in another order than to the first one', () => {
-    const [, task] = placeMessages({ seed: 's', question: 'Q?', camps, positions });
+    const [, task] = prepare({ seed: 's', question: 'Q?', camps, positions }).messages;
     const shown = [...task!.content.matchAll(/"id":"(A\d\d)"/g)].map(([, alias]) => alias);
     assert.deepEqual(shown, ['A04', 'A03', 'A02', 'A01']);
     assert.doesNotMatch(task!.content, /"members":\["A/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { questionTypes } from '../../../../src/findings/findings.ts';
 import { judgeOutput } from '../../../../src/stages/call/judge-output.ts';
-import { checkQuestionType, classifyMessages, spec } from '../../../../src/stages/camps/question-type.ts';
+import { checkQuestionType, prepare, spec } from '../../../../src/stages/camps/question-type.ts';
 
 describe('camps_classify', () => {
   it('R-R20 a type that is not on the list is refused', () => {
@@ -12,7 +12,7 @@ describe('camps_classify', () => {
   });
 
   it('R-R20 shows the question and nothing else', () => {
-    const [, user] = classifyMessages({ seed: 's', question: 'Rent or buy?' });
+    const [, user] = prepare({ seed: 's', question: 'Rent or buy?' }).messages;
     const materials = [...(user?.content ?? '').matchAll(/^<<([a-z_]+) [0-9a-f]{16}>>$/gm)];
     assert.deepEqual(
       materials.map(([, name]) => name),

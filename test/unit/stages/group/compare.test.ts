@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkCompare, compareMessages } from '../../../../src/stages/group/compare.ts';
+import { checkCompare, prepare } from '../../../../src/stages/group/compare.ts';
 import { differencesOf, statementsOf } from '../../../../src/stages/group/second-grouping.ts';
 
 describe('group_compare', () => {
@@ -10,11 +10,11 @@ describe('group_compare', () => {
     ];
     const joined = [{ wording: 'Transport pays.', members: ['c1', 'c2'] }];
     const ask = (first: typeof alone, second: typeof alone) =>
-      compareMessages({
+      prepare({
         seed: 's',
         question: 'What pays?',
         pairs: statementsOf(differencesOf({ batch: alone, first, second })),
-      });
+      }).messages;
     const [one, other] = [ask(alone, joined), ask(joined, alone)];
     assert.deepEqual(one, other);
     assert.match(one[1]!.content, /"id":"P1","one":"Buses save money\.","other":"Trams attract visitors\."/);
@@ -27,7 +27,7 @@ describe('group_compare', () => {
       { one: 'It is cheap.', other: 'It costs little.' },
     ];
     const denied = ['It ruins the battery.'];
-    const [, user] = compareMessages({ seed: 's', question: 'Q?', pairs, denied });
+    const [, user] = prepare({ seed: 's', question: 'Q?', pairs, denied }).messages;
     assert.deepEqual(user?.content.match(/"other":"[^"]*"(?:,"denied":\[[^\]]*\])?/g), [
       '"other":"It wears the battery.","denied":["one"]',
       '"other":"It costs little."',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseDroppingBadItems } from '../../../../src/stages/call/salvage.ts';
-import { checkGroups, groupMessages, spec } from '../../../../src/stages/group/group.ts';
+import { checkGroups, prepare, spec } from '../../../../src/stages/group/group.ts';
 import { batch, group, memberIds } from '../../../support/stages/merging.ts';
 
 describe('group', () => {
@@ -57,14 +57,14 @@ describe('group', () => {
 
   it('R-R02 the prompt marks claims that somebody rejects: who denies a strong one denies no weaker one', () => {
     const denied = batch.slice(1, 2).map(({ wording }) => wording);
-    const [, user] = groupMessages({ seed: 's', question: 'Q?', batch, denied });
+    const [, user] = prepare({ seed: 's', question: 'Q?', batch, denied }).messages;
     assert.deepEqual(user?.content.match(/\{"id":\d+[^}]*"denied":true\}/g), [
       `{"id":2,"statement":${JSON.stringify(denied[0])},"denied":true}`,
     ]);
   });
 
   it('R-R07 the prompt contains only ids and statements', () => {
-    const [, user] = groupMessages({ seed: 's', question: 'Q?', batch });
+    const [, user] = prepare({ seed: 's', question: 'Q?', batch }).messages;
     assert.ok(user?.content.includes('{"id":4,"statement":"Offices cost a lot."}'));
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { groupMessages } from '../../../../src/stages/group/group.ts';
+import { prepare } from '../../../../src/stages/group/group.ts';
 import { firstGroups, halveBatch, nextRound } from '../../../../src/stages/group/rounds.ts';
 import { batch, claim, group, memberIds } from '../../../support/stages/merging.ts';
 
@@ -50,7 +50,7 @@ describe('rounds of grouping', () => {
         const batches = nextRound({ groups, round: 1, before: null });
         assert.equal(batches.flat().length, count);
         for (const batch of batches) {
-          const [, user] = groupMessages({ seed: 's', question: 'Q?', batch });
+          const [, user] = prepare({ seed: 's', question: 'Q?', batch }).messages;
           // 3.5 bytes are a token; the task and one claim too many are less than 1,500 tokens.
           assert.ok(Buffer.byteLength(user?.content ?? '') <= 21_500 * 3.5);
         }
