@@ -65,12 +65,18 @@ ${form}
 
 It is one coherent answer that decides, not a collection, and it is about the asker's question alone: no objection that the asker would not raise is answered, no mistake that only a response makes is corrected, but an error of fact that the asker will meet elsewhere is, in a sentence (films of another decade in lists of this one). A figure says what it includes (before tax, after inflation, with the nap) and for which country it holds. Figures keep one basis (one price, one month, one room), said once, that of the asker's likely case: what is to be taken off is taken off before they are given, and the headline's range holds those of the text, or says for which case it is. Warnings are no graver than the question, a small part of the answer and never its end. What has to be done before the rest stands before it. No sentence has to be read twice, and the last one ends the answer: it raises nothing new.
 
-What the counts demand of these two:
-- They answer as the camp with rank 1 does; how many do is printed behind the answer. If you know what it answers to be wrong, or to miss the point that decides, do not repeat it: the headline says what is right, with [own] before its point, and the direct answer says early, in a clause, what is answered instead ("it is often put down to …, but …"). If it leaves the choice open (it depends, both, a balance, neither), they choose as you would in the usual case, and say what it has for leaving it open and on what it turns, in the order that serves the asker: a headline that chooses nothing is worth nothing. Where people argue about what is right, fair or to one's taste, the strongest reason of the other side stands in the answer and is met in full; advice needs no clause for those who advise otherwise, who are printed behind it.`,
+What the counts demand of these two:`,
+  },
+  {
+    applies: not(isLeadOpen),
+    text: `- They answer as the camp with rank 1 does; how many do is printed behind the answer. If you know what it answers to be wrong, or to miss the point that decides, do not repeat it: the headline says what is right, with [own] before its point, and the direct answer says early, in a clause, what is answered instead ("it is often put down to …, but …"). If it leaves the choice open (it depends, both, a balance, neither), they choose as you would in the usual case, and say what it has for leaving it open and on what it turns, in the order that serves the asker: a headline that chooses nothing is worth nothing.`,
   },
   {
     applies: isLeadOpen,
-    text: `- No camp leads, and no text claims a lead: you decide. They answer as a camp of your choice does, which the assessment favours (none, if you know each to be wrong); on a matter of judgement say in a clause what the one with rank 1 has for it.`,
+    text: `- No camp leads, and no text claims a lead: you decide. They answer as a camp of your choice does, which the assessment favours; on a matter of judgement say in a clause what the one with rank 1 has for it. If you know each to be wrong, they answer as none and say what is right, with [own] before the headline's point; if those that are right leave the choice open (it depends, both, a balance, neither), they choose as you would in the usual case, and say on what it turns: a headline that chooses nothing is worth nothing.`,
+  },
+  {
+    text: `- Where people argue about what is right, fair or to one's taste, the strongest reason of the other side stands in the answer and is met in full; advice needs no clause for those who advise otherwise, who are printed behind it.`,
   },
   {
     applies: (given) => hasRivals(given) && !isLeadOpen(given),

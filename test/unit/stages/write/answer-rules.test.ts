@@ -20,11 +20,15 @@ describe('the rules that the writer of the answer is told', () => {
 
   it('R-R17 leave the choice to the writer where no camp leads', () => {
     const open = /No camp leads, and no text claims a lead/;
+    const leading = /They answer as the camp with rank 1 does;/;
     const tied = { camps: [one, { ...other, rank: 1 }], claims };
     assert.match(answerOrder({ tables: tied, drafts }), open);
+    assert.doesNotMatch(answerOrder({ tables: tied, drafts }), leading);
     const tables = { camps: [one, other], claims };
     assert.match(answerOrder({ tables: { ...tables, lead: 'not_established' }, drafts }), open);
-    assert.doesNotMatch(answerOrder({ tables: { ...tables, lead: 'established' }, drafts }), open);
+    const established = answerOrder({ tables: { ...tables, lead: 'established' }, drafts });
+    assert.doesNotMatch(established, open);
+    assert.match(established, leading);
   });
 
   it('R-R20 R-R24 speak of facts, numbers, options and cases only where the tables have them', () => {
