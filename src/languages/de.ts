@@ -188,10 +188,11 @@ export const german: Vocabulary = {
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:
       'Alle Zählungen macht ein Programm; die Stellen dahinter und was hier fehlt, stehen im JSON. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
-    claims:
-      '[1], [2], … sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen, ± sehen beide Seiten.',
+    claims: '[1], [2], … sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen{mixed}.',
+    mixed: ', ± sehen beide Seiten',
     workClaims:
-      '[1], [2], … sind Aussagen über das Verlangte. Von {included} Antworten: + tut dies, − tut es nicht, ± zum Teil.',
+      '[1], [2], … sind Aussagen über das Verlangte. Von {included} Antworten: + tut dies, − tut es nicht{mixed}.',
+    workMixed: ', ± zum Teil',
     reported: ', {count} als Ansicht anderer',
   },
   messages: {

@@ -245,9 +245,11 @@ export const english: Vocabulary = {
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',
-    claims: '[1], [2], … are claims. Of {included} models: + agree, − disagree, ± see both sides.',
+    claims: '[1], [2], … are claims. Of {included} models: + agree, − disagree{mixed}.',
+    mixed: ', ± see both sides',
     workClaims:
-      '[1], [2], … are claims about the work. Of {included} responses: + does it, − does not, ± in part.',
+      '[1], [2], … are claims about the work. Of {included} responses: + does it, − does not{mixed}.',
+    workMixed: ', ± in part',
     reported: ', {count} as others’ view',
   },
   messages: {

@@ -164,10 +164,11 @@ export const spanish: Vocabulary = {
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:
       'Todos los recuentos los hace un programa; los pasajes en que se apoyan y lo que aquí se omite están en el JSON. Que coincidan es un hallazgo sobre este panel, no una prueba.',
-    claims:
-      '[1], [2], … son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo, ± ven ambos lados.',
+    claims: '[1], [2], … son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo{mixed}.',
+    mixed: ', ± ven ambos lados',
     workClaims:
-      '[1], [2], … son afirmaciones sobre el trabajo. De {included} respuestas: + lo hace, − no lo hace, ± en parte.',
+      '[1], [2], … son afirmaciones sobre el trabajo. De {included} respuestas: + lo hace, − no lo hace{mixed}.',
+    workMixed: ', ± en parte',
     reported: ', {count} como opinión de otros',
   },
   messages: {

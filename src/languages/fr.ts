@@ -162,10 +162,11 @@ export const french: Vocabulary = {
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:
       'Tous les décomptes sont faits par un programme ; les passages qui les fondent et ce qui est omis ici sont dans le JSON. L’accord est un constat sur ce panel, pas une preuve.',
-    claims:
-      '[1], [2], … sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord, ± voient les deux côtés.',
+    claims: '[1], [2], … sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord{mixed}.',
+    mixed: ', ± voient les deux côtés',
     workClaims:
-      '[1], [2], … sont des affirmations sur le travail. Sur {included} réponses : + le fait, − ne le fait pas, ± en partie.',
+      '[1], [2], … sont des affirmations sur le travail. Sur {included} réponses : + le fait, − ne le fait pas{mixed}.',
+    workMixed: ', ± en partie',
     reported: ', {count} comme l’avis d’autrui',
   },
   messages: {

@@ -160,10 +160,11 @@ export const italian: Vocabulary = {
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:
       'Tutti i conteggi sono fatti da un programma; i passi su cui poggiano e ciò che qui manca sono nel JSON. L’accordo è un dato su questo panel, non una prova.',
-    claims:
-      '[1], [2], … sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo, ± vedono entrambi i lati.',
+    claims: '[1], [2], … sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo{mixed}.',
+    mixed: ', ± vedono entrambi i lati',
     workClaims:
-      '[1], [2], … sono affermazioni sul lavoro. Su {included} risposte: + lo fa, − non lo fa, ± in parte.',
+      '[1], [2], … sono affermazioni sul lavoro. Su {included} risposte: + lo fa, − non lo fa{mixed}.',
+    workMixed: ', ± in parte',
     reported: ', {count} come opinione altrui',
   },
   messages: {

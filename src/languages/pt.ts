@@ -164,10 +164,11 @@ export const portuguese: Vocabulary = {
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:
       'Todas as contagens são feitas por um programa; os trechos em que se apoiam e o que aqui se omite estão no JSON. A concordância é um achado sobre este painel, não uma prova.',
-    claims:
-      '[1], [2], … são afirmações. De {included} modelos: + de acordo, − em desacordo, ± veem os dois lados.',
+    claims: '[1], [2], … são afirmações. De {included} modelos: + de acordo, − em desacordo{mixed}.',
+    mixed: ', ± veem os dois lados',
     workClaims:
-      '[1], [2], … são afirmações sobre o trabalho. De {included} respostas: + faz isso, − não faz, ± em parte.',
+      '[1], [2], … são afirmações sobre o trabalho. De {included} respostas: + faz isso, − não faz{mixed}.',
+    workMixed: ', ± em parte',
     reported: ', {count} como opinião de outros',
   },
   messages: {

@@ -48,8 +48,11 @@ export interface Vocabulary {
 type Made = Readonly<Record<'simulated' | HowMade | Reread | Signs | 'reported', string>>;
 type HowMade = 'asked' | 'partial' | 'read' | 'readByBoth' | 'readByTwo' | 'right' | 'counted';
 type Reread = 'agreed' | 'compared' | 'settled' | 'unsettled';
-/** What the signs of counts mean: nobody agrees with what a work does. */
-type Signs = 'claims' | 'workClaims';
+/**
+ * What the signs of counts mean: nobody agrees with what a work does. `{mixed}` is ± with its
+ * meaning, on a page that has it.
+ */
+type Signs = 'claims' | 'mixed' | 'workClaims' | 'workMixed';
 
 /**
  * Headings of a printed report. `{model}` is the id of a synthesizer, `{count}` a number of entries

@@ -129,8 +129,10 @@ export const chinese: Vocabulary = {
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
     counted:
       '所有计数都由程序完成；所依据的回答原文和此处略去的内容见 JSON。一致是关于这个小组的发现，不是证明。',
-    claims: '[1]、[2] 等是论断。{included} 个模型中：+ 同意，− 反对，± 双方都有道理。',
-    workClaims: '[1]、[2] 等是关于成果的论断。{included} 个回答中：+ 符合，− 不符合，± 部分符合。',
+    claims: '[1]、[2] 等是论断。{included} 个模型中：+ 同意，− 反对{mixed}。',
+    mixed: '，± 认为双方都有道理',
+    workClaims: '[1]、[2] 等是关于成果的论断。{included} 个回答中：+ 符合，− 不符合{mixed}。',
+    workMixed: '，± 部分符合',
     reported: '，{count} 个作为他人的看法',
   },
   messages: {

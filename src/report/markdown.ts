@@ -1,8 +1,8 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
-import { claimsList } from './page/claims.ts';
+import { claimsList, claimsOf } from './page/claims.ts';
 import { figuresList } from './page/figures.ts';
-import { optionsList } from './page/options.ts';
+import { optionsList, tellsMixed } from './page/options.ts';
 import { campsList } from './page/positions.ts';
 import { bold, cited, claimsMax, type Printer, printerIn, section, sizes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
@@ -55,8 +55,10 @@ function pageOf(report: Report, where: string, printer: Printer): string {
   const { headings, list, marks, most, say } = printer;
   const warnings = warningsIn(report, printer);
   const { at, behind, elsewhere } = warnings;
-  const options = optionsList(report, printer);
-  const claims = claimsList(report, printer, behind);
+  const numbered = claimsOf(report, printer);
+  const options = optionsList(report, numbered, printer);
+  const claims = claimsList(numbered, printer, behind);
+  const signs = signsTold(report, tellsMixed(report, numbered, printer), printer);
   const cases = { part: 'cases', title: say('dependsTitle'), list: casesList(report, printer) } as const;
   const figures = { part: 'quantities', title: say('figures'), list: figuresList(report, printer) } as const;
   const analysis = analysisParts(report, printer);
@@ -77,10 +79,10 @@ function pageOf(report: Report, where: string, printer: Printer): string {
     section(say('positions'), at('camps'), standingTold(report), campsList(report, printer, behind)),
     answer ? assessmentPart(answer, printer) : '',
     listed(cases),
-    section(headings.options, options && signsTold(report, printer), options),
+    section(headings.options, options && signs, options),
     listed(figures),
     ...analysis.map(listed),
-    section(headings.claims, at('claims'), options ? '' : claims && signsTold(report, printer), claims),
+    section(headings.claims, at('claims'), options ? '' : claims && signs, claims),
     section(say('method'), [methodLines(report, printer), ...unlisted].join('\n')),
   ]
     .filter((part) => part !== '')
@@ -263,10 +265,11 @@ function heading(question: string): string {
 }
 
 /** Of how many models `+8` are, and what its signs mean: at the list of options, or of claims. */
-function signsTold({ question, research_record: record }: Report, { made }: Printer): string {
+function signsTold({ question, research_record: record }: Report, isMixed: boolean, { made }: Printer) {
   const included = record?.research_snapshot?.included_in_synthesis ?? 0;
-  const signs = question?.question_type === 'task' ? made.workClaims : made.claims;
-  return signs.replace('{included}', String(included));
+  const [signs, mixed] =
+    question?.question_type === 'task' ? [made.workClaims, made.workMixed] : [made.claims, made.mixed];
+  return signs.replace('{included}', String(included)).replace('{mixed}', isMixed ? mixed : '');
 }
 
 /** Two readings that never differ tell of no error, and prove none. */

@@ -8,23 +8,31 @@ export type Claims = NonNullable<Report['evidence']>['claims'];
 /** Our choice: what the panel is most agreed on is on every page. */
 const heldMin = 3;
 
+/** The claims of a page in their order, those that it prints and those that it leaves out. */
+export interface PageClaims {
+  readonly shown: Claims;
+  readonly others: Claims;
+}
+
 /**
  * The claims that the page cites by number, and those that most models hold: a few in any case,
  * more if there is room. Those of most models come first, and the last line says of how many those
  * are that are left out, so that a reader sees the rule. Entries of a list that was asked for
  * stand among the options, and what one response denies and none holds says nothing.
  */
-export function claimsList(report: Report, printer: Printer, behind: Warnings['behind']): string {
-  const { answer, evidence, analysis } = report;
-  const { most, list, headings } = printer;
+export function claimsOf(
+  { answer, evidence, analysis }: Report,
+  { most }: Pick<Printer, 'most'>,
+): PageClaims {
   const cited = idsOf([
     ...printed(answer?.key_points ?? [], most.points),
     ...printed(answer?.assessment?.reasons ?? [], most.reasons),
     ...printed(answer ? knownBeside(answer) : [], most.known),
     ...printed(analysis?.disagreements ?? [], most.disagreements),
   ]);
-  const options = answer?.ranked_options.filter(({ for_model_ids: models }) => models !== undefined) ?? [];
-  const [entries, listed] = [idsOf(options), idsOf(printed(options, most.options))];
+  const entries = idsOf(
+    answer?.ranked_options.filter(({ for_model_ids: models }) => models !== undefined) ?? [],
+  );
   const byHeld = (evidence?.claims ?? []).toSorted(
     (a, b) =>
       (b.supporting_count ?? 0) - (a.supporting_count ?? 0) ||
@@ -33,14 +41,23 @@ export function claimsList(report: Report, printer: Printer, behind: Warnings['b
   );
   const claims = byHeld.filter((claim) => {
     const isEntry = claim.option !== undefined && entries.has(claim.claim_id);
-    if (cited.has(claim.claim_id)) return !(isEntry && listed.has(claim.claim_id));
-    return !isEntry && !isStrawMan(claim);
+    return cited.has(claim.claim_id) || (!isEntry && !isStrawMan(claim));
   });
   const ids = new Set(claims.flatMap(({ claim_id: id }) => (cited.has(id) ? [id] : [])));
   for (const [place, { claim_id: id }] of claims.slice(0, most.held).entries())
     if (place < heldMin || ids.size < most.claims) ids.add(id);
-  const shown = claims.filter(({ claim_id: id }) => ids.has(id));
-  const others = claims.filter(({ claim_id: id }) => !ids.has(id));
+  return {
+    shown: claims.filter(({ claim_id: id }) => ids.has(id)),
+    others: claims.filter(({ claim_id: id }) => !ids.has(id)),
+  };
+}
+
+export function claimsList(
+  { shown, others }: PageClaims,
+  printer: Printer,
+  behind: Warnings['behind'],
+): string {
+  const { list, headings } = printer;
   const more = headings.moreClaims.replace('{held}', String(others[0]?.supporting_count ?? 0));
   const lineOf = (each: Claims[number]) => line(each, printer) + behind(each);
   return list([...shown, ...others], shown.length, lineOf, more);

@@ -1,23 +1,36 @@
 import { identityOf } from '../../text/words.ts';
 import type { Report } from '../schema/report.ts';
-import { type Claims, signedCounts } from './claims.ts';
-import { cited, type Printer } from './printer.ts';
+import { type Claims, type PageClaims, signedCounts } from './claims.ts';
+import { cited, type Printer, printed } from './printer.ts';
 
 type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
 /**
- * The options of a question that asks for a list, with who is for each, against and both; those of
- * a decision are the camps' answers.
+ * The options of a question that asks for a list, with who is for each, against and both, and the
+ * claims of the page that are about it; those of a decision are the camps' answers.
  */
-export function optionsList({ answer, evidence }: Report, { list, most, marks }: Printer): string {
-  const options = answer?.ranked_options ?? [];
-  const isList = options.some(({ for_model_ids: models }) => models !== undefined);
+export function optionsList(report: Report, { shown }: PageClaims, { list, most, marks }: Printer): string {
+  const numbered = new Set(shown.map(({ claim_id: id }) => id));
   const line = (each: Option) => {
     const { option, model_count: count, against_model_ids: against = [], related_claim_ids: ids } = each;
-    const sides = signedCounts(count, against.length, mixedOn(each, evidence?.claims ?? []));
-    return `**${option}**${marks.colon}${sides}${cited(ids)}`;
+    const sides = signedCounts(count, against.length, mixedOn(each, report.evidence?.claims ?? []));
+    return `**${option}**${marks.colon}${sides}${cited(ids.filter((id) => numbered.has(id)))}`;
   };
-  return isList ? list(options, most.options, line) : '';
+  return list(optionsOf(report), most.options, line);
+}
+
+/** Whether the page counts anybody who sees both sides of an option or of a claim. */
+export function tellsMixed(report: Report, { shown }: PageClaims, { most }: Pick<Printer, 'most'>): boolean {
+  const options = printed(optionsOf(report), most.options);
+  return (
+    shown.some(({ mixed_or_uncertain_count: mixed }) => (mixed ?? 0) > 0) ||
+    options.some((each) => mixedOn(each, report.evidence?.claims ?? []) > 0)
+  );
+}
+
+function optionsOf({ answer }: Report): readonly Option[] {
+  const options = answer?.ranked_options ?? [];
+  return options.some(({ for_model_ids: models }) => models !== undefined) ? options : [];
 }
 
 /** How many see both sides of the claims that recommend an option, and take none on another. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { assembleReport } from '../../../../src/report/assemble.ts';
-import { claimsList } from '../../../../src/report/page/claims.ts';
+import { claimsList, claimsOf } from '../../../../src/report/page/claims.ts';
 import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
 import { exampleFacts } from '../example.ts';
 
@@ -24,16 +24,17 @@ describe('the claims on a page', () => {
     const ranked = options.map((id) => ({ ...row, related_claim_ids: [id] }));
     const changed = { ...answer!, key_points: [point], assessment: null, ranked_options: ranked };
     const made = { ...report, answer: changed, evidence: { ...evidence!, claims }, analysis: null };
-    const text = claimsList(made, { ...printer, most: { ...printer.most, ...most } }, () => '');
+    const sized = { ...printer, most: { ...printer.most, ...most } };
+    const text = claimsList(claimsOf(made, sized), sized, () => '');
     last = text.split('\n').at(-1);
     return [...text.matchAll(/^- \[(\d+)\]/gm)].map(([, id]) => Number(id));
   };
   let last: string | undefined;
 
-  it('R-G13 are none that the list of options prints, and the others that the page cites', () => {
+  it('R-G13 are none that stand among the options, but all that the page cites', () => {
     const entries = Array.from({ length: 12 }, (_, at) => oneOf(at + 1, { option: `Oak ${at + 1}` }));
     const ids = entries.map(({ claim_id: id }) => id);
-    assert.deepEqual(shown([...entries, oneOf(13, {})], ids, [2, 12]), [12, 13]);
+    assert.deepEqual(shown([...entries, oneOf(13, {})], ids, [2, 12]), [2, 12, 13]);
   });
 
   it('R-G13 are, where there is little room, the three that most models hold, before those that it cites', () => {
