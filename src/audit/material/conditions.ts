@@ -19,9 +19,9 @@ export function statedConditions({
   if (!stated) return null;
   const conditions = filled(conditionsSchema, stated);
   const sides = (evidence?.claims ?? []).map((claim) => ({
-    claimId: claim.claim_id,
-    support: claim.supporting_model_ids,
-    oppose: claim.opposing_model_ids,
+    claim: { claimId: claim.claim_id },
+    supporting: claim.supporting_model_ids,
+    opposing: claim.opposing_model_ids,
     mixed: claim.mixed_or_uncertain_model_ids,
   }));
   const { reliability } = conditions;

@@ -33,13 +33,7 @@ const synthesisParagraphs = ['claims', 'grouping', 'readings', 'sections'] as co
 /** As a report states them: without what says nothing, or follows from its claims. */
 export function statedOf(conditions: Conditions, { tables }: Beside) {
   const { reliability } = conditions;
-  const sides = tables.claims.map(({ claim, supporting, opposing, mixed }) => ({
-    claimId: claim.claimId,
-    support: supporting,
-    oppose: opposing,
-    mixed,
-  }));
-  const readings = withoutFollowing(reliability.readings, sides);
+  const readings = withoutFollowing(reliability.readings, tables.claims);
   return lean(conditionsSchema, { ...conditions, reliability: { ...reliability, readings } });
 }
 

@@ -1,18 +1,16 @@
 import type { Code } from '../../../findings/findings.ts';
 import type { ReadCodes } from '../../../findings/readings/reliability-of.ts';
 import { byCodePoint } from '../../../text/order.ts';
+import type { ClaimTally } from '../../count/claims.ts';
 import type { Conditions } from '../../schema/parts/control-counts.ts';
 import { readCodes, spelled } from '../../schema/parts/reading-codes.ts';
 
 type Readings = Conditions['reliability']['readings'];
 
 /** Who takes which side of a claim that the report shows. */
-export interface Sides {
-  readonly claimId: number;
-  readonly support: readonly string[];
-  readonly oppose: readonly string[];
-  readonly mixed: readonly string[];
-}
+type Sides = Pick<ClaimTally, 'supporting' | 'opposing' | 'mixed'> & {
+  readonly claim: Pick<ClaimTally['claim'], 'claimId'>;
+};
 
 /**
  * The readings that do not follow from the claims: without those in which two synthesizers found at
@@ -48,11 +46,15 @@ function following(claimId: number, code: Code | undefined): ReadCodes[] {
 
 function sidesByModel(claims: readonly Sides[]): Map<string, Map<number, Code>> {
   const found = new Map<string, Map<number, Code>>();
-  for (const { claimId, ...lists } of claims)
-    for (const code of ['support', 'oppose', 'mixed'] as const)
-      for (const modelId of lists[code]) {
+  for (const { claim, supporting, opposing, mixed } of claims)
+    for (const [code, modelIds] of [
+      ['support', supporting],
+      ['oppose', opposing],
+      ['mixed', mixed],
+    ] as const)
+      for (const modelId of modelIds) {
         const own = found.get(modelId) ?? new Map<number, Code>();
-        found.set(modelId, own.set(claimId, code));
+        found.set(modelId, own.set(claim.claimId, code));
       }
   return found;
 }

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import {
-  type Sides,
   withFollowing,
   withoutFollowing,
 } from '../../../../../src/report/controls/readings/stated-readings.ts';
 
-const claims: Sides[] = [
-  { claimId: 1, support: ['a/x', 'b/x'], oppose: ['c/x'], mixed: [] },
-  { claimId: 2, support: [], oppose: ['a/x'], mixed: ['b/x'] },
+const claims = [
+  { claim: { claimId: 1 }, supporting: ['a/x', 'b/x'], opposing: ['c/x'], mixed: [] },
+  { claim: { claimId: 2 }, supporting: [], opposing: ['a/x'], mixed: ['b/x'] },
 ];
 const all = [
   { model_id: 'a/x', codes: '1ss 2so/oo 3ss' },
