@@ -5,6 +5,11 @@ export function spansOverlap(a: Span, b: Span): boolean {
   return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }
 
+/** Whether a part holds something of a text of this length, and nothing beyond it. */
+export function isWithin({ offset, length }: Span, textLength: number): boolean {
+  return offset >= 0 && length > 0 && offset + length <= textLength;
+}
+
 /** White space between two sentences; a longer gap is a part of the layout, or holds words. */
 const gapMax = 40;
 

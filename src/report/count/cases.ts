@@ -1,4 +1,5 @@
 import type { CaseNote } from '../../findings/findings.ts';
+import { isWithin } from '../../findings/spans.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import type { ItDepends, ReportedCase } from '../schema/parts/cases.ts';
@@ -23,9 +24,7 @@ export interface CaseTally {
 export function tallyCases(notes: readonly CaseNote[], lengths: TextLengths): CaseTally[] {
   return notes
     .map(({ holders, ...note }) => {
-      const fitting = holders.filter(
-        ({ modelId, span }) => span.length > 0 && span.offset + span.length <= (lengths.get(modelId) ?? 0),
-      );
+      const fitting = holders.filter(({ modelId, span }) => isWithin(span, lengths.get(modelId) ?? 0));
       const byModel = new Map(fitting.toReversed().map((holder) => [holder.modelId, holder]));
       const own = [...byModel.values()].sort((a, b) => byCodePoint(a.modelId, b.modelId));
       return { ...note, holders: own };

@@ -1,4 +1,5 @@
 import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
+import { isWithin } from '../../findings/spans.ts';
 import { type TextLengths, textLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 
@@ -57,26 +58,22 @@ function fittingLabels(labels: ResponseLabels, textLength: number, findings: Fin
   const silent = new Set(findings.claims.map((claim) => claim.claimId));
   const stances = labels.stances
     // `delete` is true once per claim, which also drops a second stance on it.
-    .filter(({ claimId, span }) => fits(span, textLength) && silent.delete(claimId))
+    .filter(({ claimId, span }) => isWithin(span, textLength) && silent.delete(claimId))
     .map(({ otherSpan, ...stance }) =>
-      otherSpan && fits(otherSpan, textLength) && !isSame(otherSpan, stance.span)
+      otherSpan && isWithin(otherSpan, textLength) && !isSame(otherSpan, stance.span)
         ? { ...stance, otherSpan }
         : stance,
     );
   const { camp } = labels;
   const campFits =
     camp !== null &&
-    fits(camp.span, textLength) &&
+    isWithin(camp.span, textLength) &&
     findings.camps.some(({ campId }) => campId === camp.campId);
   const unresolved = labels.unresolved.filter((claimId) => silent.delete(claimId));
   const reported = labels.reported.filter(
-    ({ claimId, span }) => fits(span, textLength) && silent.delete(claimId),
+    ({ claimId, span }) => isWithin(span, textLength) && silent.delete(claimId),
   );
   return { modelId: labels.modelId, stances, unresolved, reported, camp: campFits ? camp : null };
-}
-
-function fits({ offset, length }: Span, textLength: number): boolean {
-  return offset >= 0 && length > 0 && offset + length <= textLength;
 }
 
 function isSame(a: Span, b: Span): boolean {

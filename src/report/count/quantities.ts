@@ -1,4 +1,5 @@
 import type { QuantityNote } from '../../findings/findings.ts';
+import { isWithin } from '../../findings/spans.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 import type { Quantity } from '../schema/parts/quantities.ts';
@@ -97,11 +98,7 @@ function countedValues({ values }: QuantityNote, lengths: TextLengths): Quantity
   const seen = new Set<string>();
   return values
     .filter(({ modelId, span, low, high }) => {
-      const fits =
-        span.length > 0 &&
-        span.offset + span.length <= (lengths.get(modelId) ?? 0) &&
-        low <= high &&
-        !seen.has(modelId);
+      const fits = isWithin(span, lengths.get(modelId) ?? 0) && low <= high && !seen.has(modelId);
       if (fits) seen.add(modelId);
       return fits;
     })

@@ -7,7 +7,7 @@ import type {
   SelectedClaim,
   UncertaintyNote,
 } from '../../findings/findings.ts';
-import type { ExcerptOf, ShownSentences } from '../../findings/spans.ts';
+import { type ExcerptOf, isWithin, type ShownSentences } from '../../findings/spans.ts';
 import type { TextLengths } from '../../findings/text-lengths.ts';
 import type { Language } from '../../languages/codes.ts';
 import { makeStorable } from '../../text/code-points.ts';
@@ -116,9 +116,8 @@ function presentCaveats(
 ): CaveatNote[] {
   return findings.extracted.flatMap(({ caveat, ...made }) => {
     if (!caveat) return [];
-    const { offset, length } = made.span;
     const wording = withoutCopies(caveat);
-    const fits = length > 0 && offset + length <= (lengths.get(made.modelId) ?? 0);
+    const fits = isWithin(made.span, lengths.get(made.modelId) ?? 0);
     return fits && wording !== '' ? [{ ...made, wording }] : [];
   });
 }
