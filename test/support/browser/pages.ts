@@ -25,6 +25,8 @@ export async function reportFile(sent: SentReport, words?: PageWords): Promise<s
 
 function isOld(): boolean {
   const made = statSync(renderer, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = globSync('src/{web,text,languages/page,report/shown}/**/*.{ts,tsx,css,html}', { cwd: root.pathname });
+  const sources = globSync('src/{web,text,languages/page,report/shown}/**/*.{ts,tsx,css,html}', {
+    cwd: root.pathname,
+  });
   return sources.some((name) => statSync(new URL(name, root)).mtimeMs > made);
 }
