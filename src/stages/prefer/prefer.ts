@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ChatMessage } from '../../domain/run/chat.ts';
 import { defectKinds, type PairReading, type Point, reasonKinds } from '../../findings/drafts.ts';
 import { makeSentenceFinder, numberedSentences } from '../../prepare/numbered-sentences.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
@@ -48,25 +47,17 @@ interface Input {
   readonly second: ResponseInput;
 }
 
+/** Shows both responses without their authors. */
 export function prepare({ first, second }: Input, { kept }: JobContext): Prepared<null> {
   const [one, other] = [kept.normalised(first), kept.normalised(second)];
   if (one.kind !== 'answer') return { setAside: one.kind };
   if (other.kind !== 'answer') return { setAside: other.kind };
-  return { messages: preferMessages({ ...first, first: one.masked, second: other.masked }), asked: null };
-}
-
-/** Shows both responses without their authors. */
-export function preferMessages(input: {
-  readonly seed: string;
-  readonly question: string;
-  readonly first: string;
-  readonly second: string;
-}): ChatMessage[] {
-  return callMessages(spec, input.seed, [
-    { name: 'question', content: input.question },
-    { name: 'first', content: numberedSentences(input.first) },
-    { name: 'second', content: numberedSentences(input.second) },
+  const messages = callMessages(spec, first.seed, [
+    { name: 'question', content: first.question },
+    { name: 'first', content: numberedSentences(one.masked) },
+    { name: 'second', content: numberedSentences(other.masked) },
   ]);
+  return { messages, asked: null };
 }
 
 export function judge(
