@@ -56,7 +56,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract',
-  revision: 35,
+  revision: 36,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}
@@ -70,7 +70,7 @@ ${numberingRule}
   - sign: + if the response holds the statement to be true, - if it holds it to be false, ? for an argument of one side that it reports as others' ("some hold that …") without holding it to be true or false; word that one as they hold it, with its negation.
   - caveat: a condition under which, by the response itself, the claim holds or fails to hold, in a few words. The occasion for which advice is given is none.
 ${optionRule}
-- uncertainties: up to ${uncertaintiesPerResponseMax} things that the response itself calls unknown, uncertain or dependent on facts it lacks.
+- uncertainties: up to ${uncertaintiesPerResponseMax} things that the response itself calls unknown, uncertain or dependent on facts it lacks; no remark on what it, as a model, can't look up ("I have no current prices").
 ${quantityRule}
 ${caseRule}
 - Numbers in a statement must stand in its sentences or in the question.
