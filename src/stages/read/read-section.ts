@@ -37,7 +37,7 @@ const whyMaxCharacters = 120;
 
 export const readCall = defineCall({
   name: 'read',
-  revision: 18,
+  revision: 19,
   role: 'You check sections of a research report, which another model has written, against the tables that they were written from.',
   task: `The report says what a panel of models answered to the question. The tables are all that was found: camps (K1, K2, …; rank 1 is the largest) with what they answer, claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, reported: held by few or none and set out as others' view, unaddressed), the camps for and against each and the caveats under which it is held or denied, cases on which answers depend, quantities with their figures, what answers call uncertain, and sentences, which are what responses say in their own words for and against the row with the same id, those that see both sides under both. The writer had no more than this, and was to add nothing.
 The fields assessment and assessment_reasons are another voice: there the writer judges which answer is better supported. It may weigh, doubt and prefer there, and be wrong for all that you know; it may not misstate what a row or a sentence says. The entries of own_knowledge, and sentences behind which "rests on own" stands, are what the writer knows besides: no row or sentence has to bear them, so they have no fault b, c or d; that they correct or settle what rows say is what they are for. Where a response is named beside own, it has to bear its part of the sentence.
@@ -57,6 +57,7 @@ No fault has
 - an entry of insights that says what few hold as they would say it: its heading says that few do;
 - a sentence that says in other words what rows or sentences of the tables say, or puts several of them together, or says what a rank or standing in the tables says ("the leading answer" for rank 1, "contested", "a rare view"), or that the panel is divided where several camps share rank 1;
 - a general remark that anybody would grant and that explains, connects or weighs what rows say: what a word means, what a choice would entail, what it depends on, what would settle it, what each side takes for granted;
+- the field why_it_matters of a disagreement that says that a reference work settles the matter, and how, if you know it to be so;
 - the rationale of an option that says why one would take it, whom or what it suits and what speaks against it, although its camp or most others leave that out: it weighs the option for the asker, if rows or sentences, or what anybody knows of such a thing, bear it;
 - an amount of other things or of other people than those who were asked, if it is part of such a remark: "Many households own more than one appliance.", "Few tenants read the small print.", "Prices differ by several cents from one town to the next.", "Every timetable has to leave some slack.", "Two aims have to be weighed here.";
 - words to say or send, or an everyday example, made up to show how to do what rows or sentences advise, which say nothing else of the world;
