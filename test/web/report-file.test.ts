@@ -87,14 +87,14 @@ describe('a report as one file', () => {
     await page.context().close();
   });
 
-  it('R-U05 R-R23 marks a headline of own knowledge', async () => {
-    const changed = structuredClone(report);
-    const { headline = '', sources = [] } = changed.answer ?? {};
-    const place = { field: 'headline', offset: 0, length: headline.length };
-    sources.push({ ...place, own_knowledge: true, evidence_spans: [] });
+  it('R-U05 R-R14 R-R23 marks a headline of own knowledge, before the point where the script has it so', async () => {
+    const own = { field: 'headline', offset: 0, own_knowledge: true as const, evidence_spans: [] };
     const { page } = await watchedPage();
-    await page.goto(await writtenFile(changed, texts));
-    assert.equal(await page.locator('#answer .headline').textContent(), `${headline}°`);
+    for (const [headline, words] of Object.entries({ 'Ask.': 'Ask.°', 'はい。': 'はい°。' })) {
+      const changed = { headline, sources: [{ ...own, length: headline.length }] };
+      await page.goto(await writtenFile({ ...report, answer: { ...report.answer!, ...changed } }, texts));
+      assert.equal(await page.locator('.headline').textContent(), words);
+    }
     await page.context().close();
   });
 

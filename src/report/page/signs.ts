@@ -1,4 +1,5 @@
 import { makeSlicer } from '../../text/code-points.ts';
+import { aroundSign } from '../../text/form/around-sign.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
 
@@ -35,8 +36,14 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
           from = offset + length;
           const letter = letterOf.get(source);
           const own = isOwn ? ownSign : '';
-          const signs = letter === undefined ? own : ` [${letter}${own}]`;
-          return before + slice({ offset, length }).replace(endOfRow, `${signs}$&`);
+          const sentence = slice({ offset, length });
+          const words = sentence.replace(endOfRow, '');
+          const around = aroundSign(
+            words,
+            sentence.slice(words.length) || slice({ offset: from, length: 1 }),
+          );
+          const signs = letter === undefined ? own : `${around.isTight ? '' : ' '}[${letter}${own}]`;
+          return [before, around.before, signs, around.behind, sentence.slice(words.length)].join('');
         });
       return parts.join('') + slice({ offset: from, length: text.length });
     },

@@ -1,5 +1,6 @@
 import type { Report } from '../../report/schema/report.ts';
 import { codePointsOf, partOf } from '../../text/code-points.ts';
+import { aroundSign } from '../../text/form/around-sign.ts';
 import { isMostlyOwn } from '../../text/form/mostly-own.ts';
 import { Link } from './links.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
@@ -27,12 +28,14 @@ export function Sourced({ text, field, part }: SourcedProps) {
     const end = source.offset + source.length;
     if (source.field !== field || end <= from || end > to) return [];
     const words = withoutBar(partOf(characters, from, end));
+    const { before, behind } = aroundSign(words, end < to ? (characters[end] ?? '') : '');
     from = end;
     return [
       <>
-        {words}
+        {before}
         {source.own_knowledge ? <OwnSign /> : null}
         <SourceLink sources={sources} at={at} />
+        {behind}
       </>,
     ];
   });

@@ -38,6 +38,24 @@ describe('signs behind sentences of a page', () => {
     ]);
   });
 
+  it('R-R14 R-R27 stands before the point where a script has no spaces, or else has a space behind it', () => {
+    const told = (sentences: readonly string[], own?: true) => {
+      const places = sentences.map((sentence, at) => ({
+        ...{ field: 'x', offset: sentences.slice(0, at).join('').length, length: sentence.length },
+        ...(own ? { own_knowledge: own } : {}),
+        evidence_spans: own && at > 0 ? [] : [span('a/x')],
+      }));
+      return makeSigns(places).withSigns('x', sentences.join(''));
+    };
+    assert.equal(
+      told(['閉じません。', '本当か？', '「はい」', '次']),
+      '閉じません[a]。本当か？[b] 「はい」[c] 次[d]',
+    );
+    assert.equal(told(['很好。', '“是的！”', '再说。'], true), '很好[a°]。“是的！”° 再说°。');
+    assert.equal(told(['¦ 教室 ¦ 歌う子 ¦']), '¦ 教室 ¦ 歌う子[a] ¦');
+    assert.equal(told(['Yes. ', 'No.']), 'Yes.  [a]No. [b]');
+  });
+
   it('R-R23 what only synthesizers know has a sign of its own, in key points too', () => {
     assert.equal(withSigns('key_points[0].statement', text), 'Ask first. It takes time. Pay! [b°]');
   });

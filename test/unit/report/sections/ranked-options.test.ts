@@ -111,6 +111,9 @@ describe('ranked options', () => {
       camp.model_ids.every((id) => chosen.for_model_ids!.includes(id)),
       'who chooses it is for it',
     );
-    assert.match(reportMarkdown(report), /## Options\n\n\[1\], .+\n\n- \*\*.+\*\*: \+\d+ −\d+(?: ±\d+)? \[/);
+    assert.match(
+      reportMarkdown(report),
+      /## Options\n\n\[1\], .+\n\n- \*\*.+\*\*: \+\d+ −\d+(?: ±\d+)?(?: \[.+\])?\n/,
+    );
   });
 });
