@@ -19,14 +19,12 @@ export function campsList(
     ),
   );
   const others = camps.filter((camp) => !shown.has(camp));
-  // Where all agree, and the writer finds nothing wrong with it, the answer above is the thesis.
-  const isAnswered = camps.length === 1 && answer !== null && !answer.assessment;
   // The first interval says what it is, for those behind it too.
   const explained = [...shown].find((camp) => intervalOf(camp, shares) !== null);
   const words = String(pageWordsIn(question?.language).texts.columnInterval);
   const told = `${words.charAt(0).toLowerCase()}${words.slice(1)}${marks.colon}`;
   return list([...shown, ...others], shown.size, (camp) => {
-    const isTold = !isAnswered && camps.indexOf(camp) < most.theses;
+    const isTold = camps.indexOf(camp) < most.theses;
     const interval = intervalOf(camp, shares);
     const between = interval === null ? '' : `, ${camp === explained ? told : ''}${interval}`;
     return campLine(camp, isTold ? marks.colon : null, answer, between) + behind(camp);

@@ -53,21 +53,6 @@ describe('the answers of the panel on a page', () => {
     assert.deepEqual(told(sizes.at(-1)!), ['This is A']);
   });
 
-  it('R-G13 do not repeat the answer above, if there is one and nothing is held against it', () => {
-    const own = { ...camp, thesis: 'This is the thesis.' };
-    const page = (changed: Partial<NonNullable<typeof report.answer>> | null) => {
-      const answer = changed && { ...report.answer!, direct_answer: 'Another text.', ...changed };
-      const shown = { ...report, answer, evidence: { ...evidence, camps: [own] } };
-      return campsList(shown, printerIn('en'), () => '');
-    };
-    const judged = { favoured_camp_id: null, statement: 'It is out of date.', differs_from_panel: false };
-    const assessment = { ...judged, model_id: 'lab1/writer', reasons: [], own_knowledge: [] };
-    assert.deepEqual(
-      [page({ assessment: null }), page({ assessment }), page(null)].map((text) => text.includes(own.thesis)),
-      [false, true, true],
-    );
-  });
-
   it('R-G13 are those that the judgement speaks of too, however few give them', () => {
     const judged = {
       favoured_camp_id: 7,
