@@ -17,11 +17,12 @@ export function makeGroupClaims(deps: ActivityDeps) {
     const { runId } = known;
     const run = await loadRun(deps.db, runId);
     const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
+    const body = await groupInRounds(deps, run, claims, null);
     await storeStep(deps.db, {
       ...{ runId, kind: 'group_all' },
       promptVersion: groupCall.promptVersion,
       madeFrom: JSON.stringify(claims),
-      body: await groupInRounds(deps, run, claims, null),
+      body,
     });
   };
 }

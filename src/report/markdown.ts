@@ -63,8 +63,11 @@ function pageOf(report: Report, where: string, printer: Printer): string {
   const figures = { part: 'quantities', title: say('figures'), list: figuresList(report, printer) } as const;
   const analysis = analysisParts(report, printer);
   const listed = ({ part, title, list: own }: Listed) => (own === '' ? '' : section(title, at(part), own));
-  const unlisted = [cases, figures, ...analysis].flatMap(({ part, title, list: own }) =>
-    own === '' && at(part) !== '' ? `- ${title}${marks.colon}${at(part).replaceAll('\n\n', ' ')}` : [],
+  // Where options are the answer, each claim may be the entry of one.
+  const ofOptions = options && ({ part: 'claims', title: headings.claims, list: claims } as const);
+  const unlisted = [cases, figures, ...analysis, ...(ofOptions ? [ofOptions] : [])].flatMap(
+    ({ part, title, list: own }) =>
+      own === '' && at(part) !== '' ? `- ${title}${marks.colon}${at(part).replaceAll('\n\n', ' ')}` : [],
   );
   return [
     ...(question ? [`# ${heading(question.text ?? '')}`] : []),
@@ -82,7 +85,7 @@ function pageOf(report: Report, where: string, printer: Printer): string {
     section(headings.options, options && signs, options),
     listed(figures),
     ...analysis.map(listed),
-    section(headings.claims, at('claims'), options ? '' : claims && signs, claims),
+    ofOptions ? listed(ofOptions) : section(headings.claims, at('claims'), claims && signs, claims),
     section(say('method'), [methodLines(report, printer), ...unlisted].join('\n')),
   ]
     .filter((part) => part !== '')

@@ -19,6 +19,7 @@ const intervalOf = (at: string) => `${at}.missing_reason`;
  * facts, each with the check that finds it.
  */
 const spoilt: readonly [string, Spoil, check: string][] = [
+  ['R-R01 a missing headline', set('answer.headline', undefined), 'shape'],
   ['R-R01 another verdict', set('status', 'partial'), 'panel, provenance and texts'],
   [
     'R-R02 a key point on no claim',

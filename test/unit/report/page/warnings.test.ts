@@ -50,6 +50,23 @@ describe('the warnings on a page', () => {
     assert.ok(method.includes(`\n- What the answers leave open: ⚠ ${message}`), method);
   });
 
+  it('R-R10 R-G13 about claims stand with the method where options are all that is listed of them', () => {
+    const made = assembleReport(exampleFacts());
+    const message = 'Some claims may stand apart.';
+    const [option] = made.answer!.ranked_options;
+    const oak = { ...option!, option: 'Oak', for_model_ids: ['a/x'], related_claim_ids: [] };
+    const evidence = { ...made.evidence!, claims: [], flags: { claims: ['claims_not_merged' as const] } };
+    const page = (options: (typeof oak)[]) =>
+      reportMarkdown({
+        ...made,
+        ...{ errors: [{ code: 'claims_not_merged', message }], evidence },
+        answer: { ...made.answer!, ranked_options: options },
+      });
+    assert.ok(page([]).includes(`## Main claims\n\n⚠ ${message}`), page([]));
+    assert.ok(!page([oak]).includes('## Main claims'));
+    assert.ok(page([oak]).includes(`- Main claims: ⚠ ${message}`), page([oak]));
+  });
+
   it('R-R10 R-G13 that cases were left out stands at the cases', () => {
     const message = 'Cases left out because their wording failed a check: 2.';
     const made = assembleReport(exampleFacts());

@@ -34,7 +34,11 @@ describe('the language of a prompt', () => {
         const outside = text.slice(0, text.indexOf('<<question '));
         assert.ok(outside.includes(`word it in ${language}, in which the question is asked`), stage);
         // Limits are given in words, which Japanese does not part.
-        assert.equal(outside.includes('two characters count as one'), language === 'Japanese', stage);
+        assert.equal(
+          outside.includes('Lengths in words count two characters as one'),
+          language === 'Japanese',
+          stage,
+        );
       }
     });
   }
