@@ -181,9 +181,10 @@ export const german: Vocabulary = {
     readByBoth: '; beide haben jede Antwort gelesen',
     readByTwo: '; zwei davon haben jede Antwort gelesen',
     agreed: ' und dasselbe gefunden',
-    compared: '; {open} von {all} Haltungen fand anfangs nur eines von ihnen, oder sie lasen sie verschieden',
-    settled: ', nach erneuter Frage keine mehr',
-    unsettled: ', nach erneuter Frage noch {left}',
+    compared:
+      '; {open} von {all} Haltungen fand zunächst nur eines von beiden, oder beide lasen sie verschieden',
+    settled: '; nach erneuter Frage war es keine mehr',
+    unsettled: '; nach erneuter Frage blieben {left}',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

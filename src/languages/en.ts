@@ -239,9 +239,9 @@ export const english: Vocabulary = {
     readByBoth: '; both read each answer',
     readByTwo: '; two of them read each answer',
     agreed: ' and found the same',
-    compared: '; of {all} stances, {open} found by one alone or read differently at first',
-    settled: ', none once they were asked again',
-    unsettled: ', {left} once they were asked again',
+    compared: '; at first, {open} of {all} stances were found by one alone or read differently',
+    settled: ', and none still were when both were asked again',
+    unsettled: ', and {left} still were when both were asked again',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',

@@ -157,9 +157,10 @@ export const spanish: Vocabulary = {
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
-    compared: '; al principio, solo uno halló, o los dos leyeron de distinto modo, {open} de {all} posturas',
-    settled: ', ninguna tras preguntar de nuevo',
-    unsettled: ', {left} tras preguntar de nuevo',
+    compared:
+      '; al principio, {open} de {all} posturas las halló solo uno o los dos las leyeron de distinto modo',
+    settled: '; tras preguntar de nuevo no quedó ninguna',
+    unsettled: '; tras preguntar de nuevo quedaron {left}',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:

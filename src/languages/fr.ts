@@ -155,9 +155,10 @@ export const french: Vocabulary = {
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
-    compared: ' ; d’abord, un seul a relevé, ou les deux ont lu différemment, {open} des {all} positions',
-    settled: ', aucune après une nouvelle question',
-    unsettled: ', {left} après une nouvelle question',
+    compared:
+      ' ; au départ, {open} des {all} positions n’ont été relevées que par un seul ou ont été lues différemment',
+    settled: ' ; il n’en restait aucune après une nouvelle question',
+    unsettled: ' ; il en restait {left} après une nouvelle question',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

@@ -152,10 +152,9 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared:
-      '; all’inizio uno solo ha trovato, o entrambi hanno letto diversamente, {open} di {all} posizioni',
-    settled: ', nessuna dopo una nuova domanda',
-    unsettled: ', {left} dopo una nuova domanda',
+    compared: '; all’inizio, {open} di {all} posizioni erano state trovate da uno solo o lette diversamente',
+    settled: '; dopo una nuova domanda non ne restava nessuna',
+    unsettled: '; dopo una nuova domanda ne restavano {left}',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

@@ -157,9 +157,10 @@ export const portuguese: Vocabulary = {
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
-    compared: '; a princípio, só um encontrou, ou os dois leram de modo diferente, {open} de {all} posições',
-    settled: ', nenhuma depois de nova consulta',
-    unsettled: ', {left} depois de nova consulta',
+    compared:
+      '; a princípio, {open} de {all} posições foram encontradas por um só ou lidas de modo diferente',
+    settled: '; depois de nova consulta não restou nenhuma',
+    unsettled: '; depois de nova consulta restaram {left}',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

@@ -114,7 +114,7 @@ describe('a report read for the first time', () => {
       return flags;
     };
     const { model_count: count, eligible_model_count: whole } = second!;
-    const sides = `The model that wrote this answer sides with a smaller group (“${second!.label}”, ${count} of ${whole} models); ${first!.model_count} answer “${first!.label}”.`;
+    const sides = `The model that wrote this answer does not side with the largest group but with another (“${second!.label}”, ${count} of ${whole} models); ${first!.model_count} answer “${first!.label}”.`;
     assert.deepEqual(await flagsOf(assessment, 0.4), [sides]);
     assert.deepEqual(await flagsOf(null, 0), []);
   });

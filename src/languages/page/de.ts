@@ -43,7 +43,7 @@ export const germanPage: PageWords = {
     models: { one: '{count} Modell', other: '{count} Modelle' },
     hatched: '{models} ohne Festlegung: in den Balken schraffiert.',
     sidesWithFew:
-      'Das Modell, das diese Antwort geschrieben hat, hält es mit einer kleineren Gruppe („{own}“, {count} von {whole} Modellen); {most} antworten „{label}“.',
+      'Das Modell, das diese Antwort geschrieben hat, hält es nicht mit der größten Gruppe, sondern mit einer anderen („{own}“, {count} von {whole} Modellen); {most} antworten „{label}“.',
     sidesWithNone:
       'Das Modell, das diese Antwort geschrieben hat, hält es mit keiner Gruppe des Panels, sondern mit dem, was zwei Modelle wissen; {most} von {whole} Modellen antworten „{label}“.',
     mostlyOwn:
@@ -88,7 +88,8 @@ export const germanPage: PageWords = {
     figures: 'Zahlen',
     figuresLead:
       'Ein Punkt ist die Zahl eines Modells oder die Mitte seiner Spanne. Der Balken ist die mittlere Hälfte, die Linie der Median.',
-    tenTimes: 'Einige sind zehnmal so groß wie andere; vielleicht zählen sie nicht dasselbe.',
+    tenTimes:
+      'Einige sind zehnmal so groß wie andere; vielleicht zählen sie nicht dasselbe, oder eine stimmt nicht.',
     logarithmic: 'logarithmisch',
     figuresLeftOut: '{count} weitere Größen, zu denen Antworten eine Zahl nennen, sind weggelassen.',
     ofWhat: 'Wovon',

@@ -40,7 +40,7 @@ export const englishTexts = {
   models: { one: '{count} model', other: '{count} models' },
   hatched: '{models} took no side: hatched in the bars.',
   sidesWithFew:
-    'The model that wrote this answer sides with a smaller group (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
+    'The model that wrote this answer does not side with the largest group but with another (“{own}”, {count} of {whole} models); {most} answer “{label}”.',
   sidesWithNone:
     'The model that wrote this answer sides with no group of the panel but goes by what two models know; {most} of {whole} models answer “{label}”.',
   mostlyOwn:
@@ -83,7 +83,7 @@ export const englishTexts = {
   figures: 'Figures',
   figuresLead:
     'A dot is one model’s figure, or the middle of its range. The bar is the middle half, the line the median.',
-  tenTimes: 'Some differ tenfold; they may count different things.',
+  tenTimes: 'Some differ tenfold; they may count different things, or one may be wrong.',
   logarithmic: 'logarithmic',
   figuresLeftOut: '{count} further things that responses put a figure to are left out.',
   ofWhat: 'Of what',

@@ -44,7 +44,7 @@ export const spanishPage: PageWords = {
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sin posición: rayado en las barras.',
     sidesWithFew:
-      'El modelo que redactó esta respuesta está con un grupo menor («{own}», {count} de {whole} modelos); {most} responden «{label}».',
+      'El modelo que redactó esta respuesta no está con el grupo más numeroso, sino con otro («{own}», {count} de {whole} modelos); {most} responden «{label}».',
     sidesWithNone:
       'El modelo que redactó esta respuesta no está con ningún grupo del panel, sino con lo que saben dos modelos; {most} de {whole} modelos responden «{label}».',
     mostlyOwn:
@@ -88,7 +88,7 @@ export const spanishPage: PageWords = {
     figures: 'Cifras',
     figuresLead:
       'Un punto es la cifra de un modelo, o el centro de su intervalo. La barra es la mitad central, la línea la mediana.',
-    tenTimes: 'Algunas son diez veces mayores que otras; quizá no cuentan lo mismo.',
+    tenTimes: 'Algunas son diez veces mayores que otras; quizá no cuentan lo mismo, o alguna es errónea.',
     logarithmic: 'logarítmica',
     figuresLeftOut: 'Se omiten otras {count} magnitudes a las que las respuestas ponen cifra.',
     ofWhat: 'De qué',

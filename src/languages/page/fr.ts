@@ -45,7 +45,7 @@ export const frenchPage: PageWords = {
     models: { one: '{count} modèle', other: '{count} modèles' },
     hatched: '{models} sans position : hachuré dans les barres.',
     sidesWithFew:
-      'Le modèle qui a rédigé cette réponse se range du côté d’un groupe plus petit (« {own} », {count} sur {whole} modèles) ; {most} répondent « {label} ».',
+      'Le modèle qui a rédigé cette réponse ne se range pas du côté du groupe le plus nombreux, mais d’un autre (« {own} », {count} sur {whole} modèles) ; {most} répondent « {label} ».',
     sidesWithNone:
       'Le modèle qui a rédigé cette réponse ne suit aucun groupe du panel, mais ce que savent deux modèles ; {most} des {whole} modèles répondent « {label} ».',
     mostlyOwn:
@@ -91,7 +91,7 @@ export const frenchPage: PageWords = {
     figuresLead:
       'Un point est le chiffre d’un modèle, ou le milieu de sa fourchette. La barre est la moitié centrale, le trait la médiane.',
     tenTimes:
-      'Certains sont dix fois plus grands que d’autres ; ils ne comptent peut-être pas la même chose.',
+      'Certains sont dix fois plus grands que d’autres ; ils ne comptent peut-être pas la même chose, ou l’un d’eux est faux.',
     logarithmic: 'logarithmique',
     figuresLeftOut: '{count} autres grandeurs que les réponses chiffrent sont omises.',
     ofWhat: 'De quoi',

@@ -44,7 +44,7 @@ export const italianPage: PageWords = {
     models: { one: '{count} modello', other: '{count} modelli' },
     hatched: '{models} senza posizione: tratteggio nelle barre.',
     sidesWithFew:
-      'Il modello che ha scritto questa risposta sta con un gruppo più piccolo («{own}», {count} su {whole} modelli); {most} rispondono «{label}».',
+      'Il modello che ha scritto questa risposta non sta con il gruppo più numeroso, ma con un altro («{own}», {count} su {whole} modelli); {most} rispondono «{label}».',
     sidesWithNone:
       'Il modello che ha scritto questa risposta non sta con nessun gruppo del panel, ma con ciò che sanno due modelli; {most} modelli su {whole} rispondono «{label}».',
     mostlyOwn:
@@ -88,7 +88,8 @@ export const italianPage: PageWords = {
     figures: 'Cifre',
     figuresLead:
       'Un punto è la cifra di un modello, o il centro del suo intervallo. La barra è la metà centrale, la linea la mediana.',
-    tenTimes: 'Alcune sono dieci volte più grandi di altre; forse non contano la stessa cosa.',
+    tenTimes:
+      'Alcune sono dieci volte più grandi di altre; forse non contano la stessa cosa, o una è sbagliata.',
     logarithmic: 'logaritmica',
     figuresLeftOut: 'Altre {count} grandezze a cui le risposte danno una cifra sono omesse.',
     ofWhat: 'Di che cosa',

@@ -44,7 +44,7 @@ export const portuguesePage: PageWords = {
     models: { one: '{count} modelo', other: '{count} modelos' },
     hatched: '{models} sem posição: hachurado nas barras.',
     sidesWithFew:
-      'O modelo que escreveu esta resposta está do lado de um grupo menor (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
+      'O modelo que escreveu esta resposta não está do lado do grupo mais numeroso, e sim de outro (“{own}”, {count} de {whole} modelos); {most} respondem “{label}”.',
     sidesWithNone:
       'O modelo que escreveu esta resposta não está do lado de nenhum grupo do painel, e sim do que dois modelos sabem; {most} de {whole} modelos respondem “{label}”.',
     mostlyOwn:
@@ -88,7 +88,8 @@ export const portuguesePage: PageWords = {
     figures: 'Números',
     figuresLead:
       'Um ponto é o número de um modelo, ou o meio do seu intervalo. A barra é a metade central, a linha a mediana.',
-    tenTimes: 'Alguns são dez vezes maiores que outros; talvez não contem a mesma coisa.',
+    tenTimes:
+      'Alguns são dez vezes maiores que outros; talvez não contem a mesma coisa, ou um esteja errado.',
     logarithmic: 'logarítmica',
     figuresLeftOut: 'Outras {count} grandezas a que as respostas dão um número foram omitidas.',
     ofWhat: 'De quê',

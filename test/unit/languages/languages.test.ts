@@ -10,6 +10,8 @@ import {
   wordsIn,
   wordsOfAll,
 } from '../../../src/languages/languages.ts';
+import { pageWordsIn } from '../../../src/languages/page/pages.ts';
+import { strings } from '../../../src/report/prose/strings.ts';
 
 describe('the lists of languages', () => {
   it('R-R14 are there for every language in which a report is written', () => {
@@ -23,6 +25,28 @@ describe('the lists of languages', () => {
       assert.match(vocabularies[language].made.compared, / \{open\} (?:de|des|di) \{all\} /, language);
     const { more, moreClaims } = vocabularies.it.headings;
     assert.doesNotMatch(more + moreClaims, /altr[ie]/);
+  });
+
+  it('R-R14 say in Chinese and Japanese nothing with spaces or half-width marks beside their script', () => {
+    for (const language of ['zh', 'ja'] as const) {
+      const { headings, made, messages, task } = vocabularies[language];
+      for (const { at, text } of strings({
+        headings,
+        made,
+        messages,
+        task,
+        page: pageWordsIn(language).texts,
+      })) {
+        assert.doesNotMatch(text, /(?<!°) [\u3040-\u30ff\u4e00-\u9fff]/u, `${at}: ${text}`);
+        assert.doesNotMatch(
+          text,
+          /[\u3040-\u30ff\u4e00-\u9fff][ .,:;()!?]|[.,:;()!?][\u3040-\u30ff\u4e00-\u9fff]/u,
+          `${at}: ${text}`,
+        );
+        if (language === 'ja')
+          assert.doesNotMatch(text, /です|ます(?!ま)|ません|でした|ました|～/u, `${at}: ${text}`);
+      }
+    }
   });
 
   it('are read as words or phrases, whatever white space is between them', () => {

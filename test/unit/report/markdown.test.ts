@@ -42,7 +42,7 @@ describe('a report as Markdown', () => {
     const [ofAnswer = ''] = before.split('\n\n## ');
     assert.match(
       ofAnswer.split('\n\n').at(-1) ?? '',
-      /^The model that wrote this answer sides with a smaller group \(“[^”]+”, 3 of 12 models\); 8 answer “Modular monolith first”\.$/,
+      /^The model that wrote this answer does not side with the largest group but with another \(“[^”]+”, 3 of 12 models\); 8 answer “Modular monolith first”\.$/,
     );
   });
 
@@ -135,12 +135,12 @@ describe('a report as Markdown', () => {
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
     assert.match(
       alike(109),
-      /; of 154 stances, 45 found by one alone or read differently at first, none once they were asked again\./,
+      /; at first, 45 of 154 stances were found by one alone or read differently, and none still were when both were asked again\./,
     );
     const counts = { estimated_precision: 1, stances_compared: 154, stances_alike_at_first: 109 };
     assert.match(
       told({ ...counts, stances_unresolved: 3 }),
-      /of 154 stances, 45 found by one alone or read differently at first, 3 once they were asked again\./,
+      /; at first, 45 of 154 stances were found by one alone or read differently, and 3 still were when both were asked again\./,
     );
     assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer and found the same\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
@@ -157,7 +157,7 @@ describe('a report as Markdown', () => {
         ...report,
         methodology: { ...report.methodology!, controlled_inference: inference },
       });
-      return /^- Synthesized by (.*?[^,]); of \d+ stances, /m.exec(text)?.[1];
+      return /^- Synthesized by (.*?[^,]); at first, \d+ of \d+ stances /m.exec(text)?.[1];
     };
     assert.deepEqual(
       [by('a/x'), by('a/x', 'b/y'), by('a/x', 'b/y', 'c/z')],
