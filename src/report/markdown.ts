@@ -175,7 +175,7 @@ function casesList({ evidence, research_record: record }: Report, printer: Print
     )
     .toSorted((a, b) => Number(a.option === null) - Number(b.option === null));
   const lineOf = ({ case: when, option, model_count: count }: Evidence['cases'][number]) =>
-    `${option === null ? when : ifThen(when, `**${option}**`)} (${say('models', { count })})`;
+    `${option === null ? when : ifThen(when, `**${option}**`)}${printer.inBrackets(say('models', { count }))}`;
   const unlisted = (evidence?.cases.length ?? 0) - cases.length;
   return list(cases, most.cases, lineOf, headings.more, unlisted);
 }

@@ -48,10 +48,10 @@ export function answerParts(
 function ownKnowledgeTold(
   answer: Answer,
   sources: Answer['sources'],
-  { headings, say }: Pick<Printer, 'headings' | 'say'>,
+  { headings, say, marks }: Pick<Printer, 'headings' | 'say' | 'marks'>,
 ): string {
   if (!sources.some(({ own_knowledge: isOwn }) => isOwn)) return '';
-  return isMostlyOwn(answer) ? say('mostlyOwn') : `${ownSign} ${headings.unchecked}.`;
+  return isMostlyOwn(answer) ? say('mostlyOwn') : `${ownSign} ${headings.unchecked}${marks.stop}`;
 }
 
 /** Those of the sentences that the page prints with their signs: no letter leads to another one. */

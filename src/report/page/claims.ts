@@ -76,11 +76,11 @@ function isStrawMan(claim: Claims[number]): boolean {
   return held === 0 && claim.opposing_count === 1;
 }
 
-function line({ claim_id: id, statement, ...counts }: Claims[number], { made }: Printer): string {
+function line({ claim_id: id, statement, ...counts }: Claims[number], { made, inBrackets }: Printer): string {
   const { supporting_count: pro, opposing_count: contra, mixed_or_uncertain_count: mixed } = counts;
   const reporters = reportersOf(counts);
   const told = reporters > 0 ? made.reported.replace('{count}', String(reporters)) : '';
-  return `[${id}] ${statement} (${signedCounts(pro ?? 0, contra ?? 0, mixed ?? 0)}${told})`;
+  return `[${id}] ${statement}${inBrackets(signedCounts(pro ?? 0, contra ?? 0, mixed ?? 0) + told)}`;
 }
 
 /** `+7 −2 ±1`, whose signs the page explains. */

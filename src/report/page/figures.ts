@@ -31,7 +31,7 @@ export function figuresList({ question, evidence }: Report, printer: Printer): s
 function figureLine(
   { what, unit, model_count: count, evidence_spans: given, ...figures }: Quantity,
   isTask: boolean,
-  { figures: told, marks }: Printer,
+  { figures: told, marks, inBrackets }: Printer,
 ) {
   const { median } = figures;
   // Responses to a task differ in what they make: a median of amounts for different batches says
@@ -45,10 +45,10 @@ function figureLine(
   const ranges = groups.length === 0 ? [figures] : groups;
   const short = shortenedBetween(...ranges.flatMap(({ low, high }) => [low, high]));
   const range = ({ low, high }: (typeof ranges)[number]) => told.range(short(low), short(high), unit);
-  const middle = isPlain ? '' : ` (~${told.figure(short(median), short(figures.high))})`;
+  const middle = isPlain ? '' : inBrackets(`~${told.figure(short(median), short(figures.high))}`);
   const said =
     groups.length === 0
-      ? `${range(figures)}${middle} (n = ${count})`
-      : groups.map((group) => `${range(group)} (n = ${group.count})`).join(marks.semicolon);
+      ? `${range(figures)}${middle}${inBrackets(`n = ${count}`)}`
+      : groups.map((group) => range(group) + inBrackets(`n = ${group.count}`)).join(marks.semicolon);
   return `${what}${marks.colon}${said}`;
 }

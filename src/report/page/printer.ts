@@ -56,6 +56,8 @@ export interface Printer {
   readonly marks: (typeof vocabularies)['en']['messages']['marks'];
   /** "if the house leaks: insulate it". */
   readonly ifThen: (when: string, option: string) => string;
+  /** Behind words, with the space that the language has before it. */
+  readonly inBrackets: (text: string) => string;
   readonly locale: string;
   readonly figures: FigureFormat;
   /** `20%–60%`, `20–60 %`: with the sign where the language wants it. */
@@ -92,6 +94,7 @@ export function printerIn(
     made,
     task: task.texts,
     marks,
+    inBrackets: (text) => marks.brackets.replace('{text}', () => text),
     ifThen: (when, option) =>
       messages.texts.ifThen.replace(/\{(case|option)\}/g, (_, name) => (name === 'case' ? when : option)),
     locale,

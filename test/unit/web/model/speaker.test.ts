@@ -16,7 +16,7 @@ describe('what a page says', () => {
     assert.deepEqual(said('en'), ['1 lab', '1,234 labs', '13%', '12,345']);
     assert.deepEqual(said('de'), ['1 Labor', '1.234 Labore', '13\u00a0%', '12.345']);
     assert.deepEqual(said('fr').slice(0, 2), ['1 laboratoire', '1\u202f234 laboratoires']);
-    assert.deepEqual(said('ja').slice(0, 2), ['開発元 1 社', '開発元 1,234 社']);
+    assert.deepEqual(said('ja').slice(0, 2), ['開発元1社', '開発元1,234社']);
   });
 
   it('R-U05 overstates nothing by rounding, and puts what it is given into its slots once', () => {
