@@ -4,7 +4,7 @@ import type { LoggedCall } from './logged-call.ts';
 import type { Stack } from './stack.ts';
 
 /**
- * Panel calls that began after the same model's answer to the same question had been stored.
+ * Panel calls that began after every answer of the same model to the same question had been stored.
  * @param except prompts whose runs are ignored
  * @param onTheWayMs how long a call may be on its way to the provider
  */
@@ -15,8 +15,10 @@ export async function askedAgain(
   onTheWayMs = 0,
 ): Promise<string[]> {
   const { rows } = await db.query<{ question: string; model_id: string; answered_at: Date }>(
-    `select left(encode(sha256(convert_to(r.prompt, 'UTF8')), 'hex'), 12) as question, m.model_id, m.answered_at
-     from runs r join run_models m on m.run_id = r.id where m.status = 'success' and r.prompt <> all($1)`,
+    `select left(encode(sha256(convert_to(r.prompt, 'UTF8')), 'hex'), 12) as question, m.model_id,
+       max(m.answered_at) as answered_at
+     from runs r join run_models m on m.run_id = r.id where m.status = 'success' and r.prompt <> all($1)
+     group by question, m.model_id`,
     [except],
   );
   const storedAt = new Map(rows.map((row) => [`${row.question} ${row.model_id}`, row.answered_at.getTime()]));
