@@ -30,23 +30,21 @@ const maxOutputTokens = 6_000;
  * Asks one model and stores its answer. Temporal's history carries the outcome, never the text.
  * Tries are counted in the panel row, so that a worker restart does not use one up.
  */
-export function makeAskModel(deps: ActivityDeps) {
-  return async function askModel(input: AskInput): Promise<AskResult> {
-    const key = `${input.runId} ${input.modelId}`;
-    const signal = cancellationSignal();
-    await deps.saving.held(key, signal);
-    const row = exactlyOne(await findPanelRow(deps.db, input.runId, input.modelId));
-    // A retry after the save must not pay the provider twice; a closed panel takes no answers.
-    if (row.status !== 'pending' || !row.open) return resultOf(input, row.status, row.failure);
+export async function askModel(deps: ActivityDeps, input: AskInput): Promise<AskResult> {
+  const key = `${input.runId} ${input.modelId}`;
+  const signal = cancellationSignal();
+  await deps.saving.held(key, signal);
+  const row = exactlyOne(await findPanelRow(deps.db, input.runId, input.modelId));
+  // A retry after the save must not pay the provider twice; a closed panel takes no answers.
+  if (row.status !== 'pending' || !row.open) return resultOf(input, row.status, row.failure);
 
-    const common = await commonFailure(deps, input.runId, row);
-    if (common) return await skip(deps, input, common);
+  const common = await commonFailure(deps, input.runId, row);
+  if (common) return await skip(deps, input, common);
 
-    await deps.saving.untilStoring(signal);
-    const reply = await deps.chat(row.gateway, 'panel', question(input, row.prompt), signal);
-    if (reply.kind === 'answer') return await deps.saving.store(key, () => keep(deps, input, reply), signal);
-    return await decline(deps, input, reply, row);
-  };
+  await deps.saving.untilStoring(signal);
+  const reply = await deps.chat(row.gateway, 'panel', question(input, row.prompt), signal);
+  if (reply.kind === 'answer') return await deps.saving.store(key, () => keep(deps, input, reply), signal);
+  return await decline(deps, input, reply, row);
 }
 
 /** The failure of the first calls, if it makes asking the others pointless (R-N04). */

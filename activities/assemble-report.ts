@@ -30,43 +30,38 @@ import { evidenceIn, loadSynthesis, type Synthesis } from './common/synthesis.ts
  * @throws ApplicationFailure `synthesis_failed` if the report cannot be built, or fails its check
  * for what cannot be left out
  */
-export function makeAssembleReport(deps: ActivityDeps) {
-  return async function assembleReport(known: LabelledRef): Promise<undefined> {
-    const { db, log } = deps;
-    const { runId } = known;
-    const [synthesis, calls] = await inTurn(runId, () => loadAll(db, known));
-    const ref = { runId, kind: reportArtifactKind, shard: '' };
-    const { foundStatements } = synthesis.claims;
-    const evidence = evidenceIn(synthesis);
-    requireLabellings(deps, runId, labellingsIn(evidence.findings));
-    const job = {
-      evidence: packEvidence(evidence),
-      other: await otherFacts(deps, synthesis, calls),
-      foundStatements,
-    };
-    const assembled = await inThread(deps, ref, 'report.assemble', job, () => textPages(db, runId));
-    const { body, hash, wrong, mended, withheld } = required(assembled);
-    if (wrong.length > 0) {
-      log.error(
-        { runId, wrong: wrong.slice(0, loggedMax), withheld },
-        'an assembled report failed its check',
-      );
-      throw ApplicationFailure.nonRetryable('the report failed its check', 'synthesis_failed');
-    }
-    if (mended.length > 0)
-      log.warn(
-        { runId, wrong: mended.slice(0, loggedMax), withheld },
-        'an assembled report passed its check after entries were left out',
-      );
-    await saveArtifact(db, {
-      runId,
-      kind: reportArtifactKind,
-      shard: '',
-      promptVersion: '1',
-      inputHash: Buffer.from(hash, 'hex'),
-      body,
-    });
+export async function assembleReport(deps: ActivityDeps, known: LabelledRef): Promise<undefined> {
+  const { db, log } = deps;
+  const { runId } = known;
+  const [synthesis, calls] = await inTurn(runId, () => loadAll(db, known));
+  const ref = { runId, kind: reportArtifactKind, shard: '' };
+  const { foundStatements } = synthesis.claims;
+  const evidence = evidenceIn(synthesis);
+  requireLabellings(deps, runId, labellingsIn(evidence.findings));
+  const job = {
+    evidence: packEvidence(evidence),
+    other: await otherFacts(deps, synthesis, calls),
+    foundStatements,
   };
+  const assembled = await inThread(deps, ref, 'report.assemble', job, () => textPages(db, runId));
+  const { body, hash, wrong, mended, withheld } = required(assembled);
+  if (wrong.length > 0) {
+    log.error({ runId, wrong: wrong.slice(0, loggedMax), withheld }, 'an assembled report failed its check');
+    throw ApplicationFailure.nonRetryable('the report failed its check', 'synthesis_failed');
+  }
+  if (mended.length > 0)
+    log.warn(
+      { runId, wrong: mended.slice(0, loggedMax), withheld },
+      'an assembled report passed its check after entries were left out',
+    );
+  await saveArtifact(db, {
+    runId,
+    kind: reportArtifactKind,
+    shard: '',
+    promptVersion: '1',
+    inputHash: Buffer.from(hash, 'hex'),
+    body,
+  });
 }
 
 function required<Value>(

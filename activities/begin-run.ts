@@ -10,20 +10,18 @@ import type { ActivityDeps } from './common/deps.ts';
  * Creates the rows of a run's panel, moves the run to `running` and returns the models to ask. A
  * finished run is left as it is: its workflow has nothing to do.
  */
-export function makeBeginRun({ db, budget }: ActivityDeps) {
-  return async function beginRun({ runId }: RunRef): Promise<RunStart> {
-    await openPanel(db, runId);
-    await markRunning(db, runId, runDeadlineMs(budget), Date.now());
-    const [run] = await readRunUnscoped(db, runId);
-    if (!run)
-      throw ApplicationFailure.nonRetryable(`There is no run ${runId} in this database.`, 'unknown_run');
-    if (!isInProgress(run.status)) return { state: 'finished', status: run.status };
+export async function beginRun({ db, budget }: ActivityDeps, { runId }: RunRef): Promise<RunStart> {
+  await openPanel(db, runId);
+  await markRunning(db, runId, runDeadlineMs(budget), Date.now());
+  const [run] = await readRunUnscoped(db, runId);
+  if (!run)
+    throw ApplicationFailure.nonRetryable(`There is no run ${runId} in this database.`, 'unknown_run');
+  if (!isInProgress(run.status)) return { state: 'finished', status: run.status };
 
-    const panel = await listPanel(db, runId);
-    return {
-      state: 'open',
-      models: panel.map(({ model_id, gateway, status }) => ({ modelId: model_id, gateway, status })),
-      budget,
-    };
+  const panel = await listPanel(db, runId);
+  return {
+    state: 'open',
+    models: panel.map(({ model_id, gateway, status }) => ({ modelId: model_id, gateway, status })),
+    budget,
   };
 }

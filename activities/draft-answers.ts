@@ -15,37 +15,35 @@ import { runStage } from './common/run-stage.ts';
  * the answer of the report is made from what is best in both (decision 54). None if no answer is
  * written, as in a language without a catalogue (R-R14).
  */
-export function makeDraftAnswers(deps: ActivityDeps) {
-  return async function draftAnswers(known: ExtractedRef): Promise<undefined> {
-    const { runId } = known;
-    const run = await loadRun(deps.db, runId);
-    if (languageOf(run.prompt) === null) return;
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
-    const input = {
-      seed: seedOf(run),
-      day: run.created_at.toISOString().slice(0, 10),
-      question: run.prompt,
-      names: await loadNames(deps.db, runId),
-      responses: extracted.map(({ modelId, alias, result }) => ({
-        ...{ modelId, alias },
-        claims: result.claims.map(({ span }) => span),
-      })),
-    };
-    const ref = { runId, kind: 'write_draft', shard: 'both' };
-    const texts = () => textPages(deps.db, runId);
-    const prepared = await inThread(deps, ref, 'write_draft.prepare', input, texts);
-    const [one, other] = deps.synthesizers.write;
-    const indexes: readonly SynthesizerIndex[] = one.modelId === other.modelId ? [0] : [0, 1];
-    await afterAllEnded(
-      indexes.map((synthesizer) =>
-        runStage(deps, {
-          ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}` },
-          input: () => input,
-          prepared,
-          order: () => [synthesizer],
-          ...optionalPart,
-        }),
-      ),
-    );
+export async function draftAnswers(deps: ActivityDeps, known: ExtractedRef): Promise<undefined> {
+  const { runId } = known;
+  const run = await loadRun(deps.db, runId);
+  if (languageOf(run.prompt) === null) return;
+  const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
+  const input = {
+    seed: seedOf(run),
+    day: run.created_at.toISOString().slice(0, 10),
+    question: run.prompt,
+    names: await loadNames(deps.db, runId),
+    responses: extracted.map(({ modelId, alias, result }) => ({
+      ...{ modelId, alias },
+      claims: result.claims.map(({ span }) => span),
+    })),
   };
+  const ref = { runId, kind: 'write_draft', shard: 'both' };
+  const texts = () => textPages(deps.db, runId);
+  const prepared = await inThread(deps, ref, 'write_draft.prepare', input, texts);
+  const [one, other] = deps.synthesizers.write;
+  const indexes: readonly SynthesizerIndex[] = one.modelId === other.modelId ? [0] : [0, 1];
+  await afterAllEnded(
+    indexes.map((synthesizer) =>
+      runStage(deps, {
+        ...{ runId, stage: 'write_draft', kind: 'write_draft', shard: `${synthesizer}` },
+        input: () => input,
+        prepared,
+        order: () => [synthesizer],
+        ...optionalPart,
+      }),
+    ),
+  );
 }

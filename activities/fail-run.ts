@@ -9,15 +9,16 @@ import type { ActivityDeps } from './common/deps.ts';
  * The compensation of a run: see `settleFailure`. The log says which steps brought nothing, and at
  * level error what to do if most models failed alike because of the set-up (R-N04).
  */
-export function makeFailRun({ db, log }: Pick<ActivityDeps, 'db' | 'log'>) {
-  return async function failRun({ runId, reason }: FailInput): Promise<Settlement> {
-    const settled = await settleFailure(db, runId, reason);
-    const steps = await countGivenUp(db, runId);
-    log.warn({ runId, reason, ...settled, steps }, 'a run ended without a report');
-    const advice = reason === 'panel_below_quorum' ? adviceFor(await failuresOf(db, runId)) : null;
-    if (advice) log.error({ runId, ...advice }, 'the models of a run all failed alike');
-    return settled;
-  };
+export async function failRun(
+  { db, log }: Pick<ActivityDeps, 'db' | 'log'>,
+  { runId, reason }: FailInput,
+): Promise<Settlement> {
+  const settled = await settleFailure(db, runId, reason);
+  const steps = await countGivenUp(db, runId);
+  log.warn({ runId, reason, ...settled, steps }, 'a run ended without a report');
+  const advice = reason === 'panel_below_quorum' ? adviceFor(await failuresOf(db, runId)) : null;
+  if (advice) log.error({ runId, ...advice }, 'the models of a run all failed alike');
+  return settled;
 }
 
 async function failuresOf(db: ActivityDeps['db'], runId: string) {

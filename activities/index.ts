@@ -2,27 +2,27 @@ import { closePanel } from '../src/app/close-panel.ts';
 import { deliverReport } from '../src/app/deliver-report.ts';
 import type { activityMessages } from '../src/domain/run/run-messages.ts';
 import type { ValueOf } from '../src/domain/shape.ts';
-import { makeAdjudicateQuestions } from './adjudicate/adjudicate-questions.ts';
-import { makeCompareReadings } from './adjudicate/compare-readings.ts';
-import { makeSettleReadings } from './adjudicate/settle-readings.ts';
-import { makeAskModel } from './ask-model.ts';
-import { makeAssembleReport } from './assemble-report.ts';
-import { makeBeginRun } from './begin-run.ts';
-import { makeFindCamps } from './camps/find-camps.ts';
-import { makePlacePositions } from './camps/place-positions.ts';
-import { makeClassifyQuestion } from './camps/question-type.ts';
+import { adjudicateQuestions } from './adjudicate/adjudicate-questions.ts';
+import { compareReadings } from './adjudicate/compare-readings.ts';
+import { settleReadings } from './adjudicate/settle-readings.ts';
+import { askModel } from './ask-model.ts';
+import { assembleReport } from './assemble-report.ts';
+import { beginRun } from './begin-run.ts';
+import { findCamps } from './camps/find-camps.ts';
+import { placePositions } from './camps/place-positions.ts';
+import { classifyQuestion } from './camps/question-type.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { makeDraftAnswers } from './draft-answers.ts';
-import { makeFailRun } from './fail-run.ts';
-import { makeGroupClaims } from './group/group-claims.ts';
-import { makeFindFailing } from './panel/find-failing.ts';
-import { makePreferResponses } from './prefer-responses.ts';
-import { makeReadSections } from './read/read-sections.ts';
-import { makeExtractClaims } from './responses/extract-claims.ts';
-import { makeLabelResponses } from './responses/label-responses.ts';
-import { makeSelectClaims } from './select/select-claims.ts';
-import { makeSettleClaims } from './select/settle-claims.ts';
-import { makeWriteSection } from './write-section.ts';
+import { draftAnswers } from './draft-answers.ts';
+import { failRun } from './fail-run.ts';
+import { groupClaims } from './group/group-claims.ts';
+import { findFailing } from './panel/find-failing.ts';
+import { preferResponses } from './prefer-responses.ts';
+import { readSections } from './read/read-sections.ts';
+import { extractClaims } from './responses/extract-claims.ts';
+import { labelResponses } from './responses/label-responses.ts';
+import { selectClaims } from './select/select-claims.ts';
+import { settleClaims } from './select/settle-claims.ts';
+import { writeSection } from './write-section.ts';
 
 /** Every activity by name, with the types of the messages it exchanges with Temporal. */
 export type Activities = {
@@ -35,27 +35,27 @@ type Messages = typeof activityMessages;
 /** All activities, in the order of a run. */
 export function makeActivities(deps: ActivityDeps): Activities {
   return {
-    beginRun: makeBeginRun(deps),
-    classifyQuestion: makeClassifyQuestion(deps),
-    askModel: makeAskModel(deps),
-    extractClaims: makeExtractClaims(deps),
-    findFailing: makeFindFailing(deps),
+    beginRun: (input) => beginRun(deps, input),
+    classifyQuestion: (input) => classifyQuestion(deps, input),
+    askModel: (input) => askModel(deps, input),
+    extractClaims: (input) => extractClaims(deps, input),
+    findFailing: (input) => findFailing(deps, input),
     closePanel: ({ runId, ended }) => closePanel(deps.db, runId, ended),
-    groupClaims: makeGroupClaims(deps),
-    findCamps: makeFindCamps(deps),
-    placePositions: makePlacePositions(deps),
-    selectClaims: makeSelectClaims(deps),
-    settleClaims: makeSettleClaims(deps),
-    preferResponses: makePreferResponses(deps),
-    draftAnswers: makeDraftAnswers(deps),
-    labelResponses: makeLabelResponses(deps),
-    compareReadings: makeCompareReadings(deps),
-    adjudicateQuestions: makeAdjudicateQuestions(deps),
-    settleReadings: makeSettleReadings(deps),
-    writeSection: makeWriteSection(deps),
-    readSections: makeReadSections(deps),
-    assembleReport: makeAssembleReport(deps),
+    groupClaims: (input) => groupClaims(deps, input),
+    findCamps: (input) => findCamps(deps, input),
+    placePositions: (input) => placePositions(deps, input),
+    selectClaims: (input) => selectClaims(deps, input),
+    settleClaims: (input) => settleClaims(deps, input),
+    preferResponses: (input) => preferResponses(deps, input),
+    draftAnswers: (input) => draftAnswers(deps, input),
+    labelResponses: (input) => labelResponses(deps, input),
+    compareReadings: (input) => compareReadings(deps, input),
+    adjudicateQuestions: (input) => adjudicateQuestions(deps, input),
+    settleReadings: (input) => settleReadings(deps, input),
+    writeSection: (input) => writeSection(deps, input),
+    readSections: (input) => readSections(deps, input),
+    assembleReport: (input) => assembleReport(deps, input),
     deliverReport: ({ runId }) => deliverReport(deps.db, runId),
-    failRun: makeFailRun(deps),
+    failRun: (input) => failRun(deps, input),
   };
 }

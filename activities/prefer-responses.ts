@@ -15,23 +15,21 @@ import { runStage } from './common/run-stage.ts';
  * them, each in both orders: a model prefers what it sees first more often than is right. All calls
  * are made at once.
  */
-export function makePreferResponses(deps: ActivityDeps) {
-  return async function preferResponses(known: ExtractedRef): Promise<undefined> {
-    const { runId } = known;
-    const run = await loadRun(deps.db, runId);
-    const [one, other] = deps.synthesizers.write;
-    if (one.modelId === other.modelId) return;
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
-    const { made } = await loadArtifact(deps.db, runId, 'select');
-    const finalists = finalistsAmong(
-      extracted.map(({ alias }) => alias),
-      made,
-    ).flatMap((alias) => extracted.filter((each) => each.alias === alias));
-    const shown = pairsOf(finalists).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
-    await afterAllEnded(
-      shown.flatMap((pair) => ([0, 1] as const).map((synthesizer) => ask(deps, run, pair, synthesizer))),
-    );
-  };
+export async function preferResponses(deps: ActivityDeps, known: ExtractedRef): Promise<undefined> {
+  const { runId } = known;
+  const run = await loadRun(deps.db, runId);
+  const [one, other] = deps.synthesizers.write;
+  if (one.modelId === other.modelId) return;
+  const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
+  const { made } = await loadArtifact(deps.db, runId, 'select');
+  const finalists = finalistsAmong(
+    extracted.map(({ alias }) => alias),
+    made,
+  ).flatMap((alias) => extracted.filter((each) => each.alias === alias));
+  const shown = pairsOf(finalists).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  await afterAllEnded(
+    shown.flatMap((pair) => ([0, 1] as const).map((synthesizer) => ask(deps, run, pair, synthesizer))),
+  );
 }
 
 async function ask(

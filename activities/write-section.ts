@@ -16,21 +16,22 @@ import { evidenceIn, loadSynthesis } from './common/synthesis.ts';
  * Has one section of the report written from tables of ids. The prompt contains no names, responses
  * or numbers.
  */
-export function makeWriteSection(deps: ActivityDeps) {
-  return async function writeSection({ section, ...known }: WriteInput): Promise<undefined> {
-    const { runId } = known;
-    const evidence = await inTurn(runId, () => loadEvidence(deps.db, known));
-    if (evidence === null) return;
-    const drafts = section === 'answer' ? await loadDrafts(deps.db, runId) : [];
-    await runStage(deps, {
-      runId,
-      stage: 'write',
-      kind: 'write',
-      shard: section,
-      input: () => ({ section, evidence, drafts }),
-      texts: () => textPages(deps.db, runId),
-    });
-  };
+export async function writeSection(
+  deps: ActivityDeps,
+  { section, ...known }: WriteInput,
+): Promise<undefined> {
+  const { runId } = known;
+  const evidence = await inTurn(runId, () => loadEvidence(deps.db, known));
+  if (evidence === null) return;
+  const drafts = section === 'answer' ? await loadDrafts(deps.db, runId) : [];
+  await runStage(deps, {
+    runId,
+    stage: 'write',
+    kind: 'write',
+    shard: section,
+    input: () => ({ section, evidence, drafts }),
+    texts: () => textPages(deps.db, runId),
+  });
 }
 
 /** A writer prefers what it sees first more often than is right, so their words decide. */

@@ -18,23 +18,24 @@ import { campsIn, loadClaims } from '../common/synthesis.ts';
 const waitShare = 1 / 10;
 
 /** Puts one list of yes/no questions about the responses of a batch to one synthesizer. */
-export function makeAdjudicateQuestions(deps: ActivityDeps) {
-  return async function adjudicateQuestions({ runId, batch, list }: QuestionsInput): Promise<undefined> {
-    const run = await loadRun(deps.db, runId);
-    const compared = await findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
-    const doubts = compared?.lists[list];
-    // The configuration may have lost its third synthesizer since.
-    if (!doubts || !deps.synthesizers.label[doubts.to]) return;
-    await runStage(deps, {
-      runId,
-      stage: 'adjudicate',
-      kind: 'adjudicate',
-      shard: `${batch}.${list}`,
-      input: () => inputOf(deps.db, run, doubts, list),
-      order: () => [doubts.to],
-      waitShare,
-    });
-  };
+export async function adjudicateQuestions(
+  deps: ActivityDeps,
+  { runId, batch, list }: QuestionsInput,
+): Promise<undefined> {
+  const run = await loadRun(deps.db, runId);
+  const compared = await findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
+  const doubts = compared?.lists[list];
+  // The configuration may have lost its third synthesizer since.
+  if (!doubts || !deps.synthesizers.label[doubts.to]) return;
+  await runStage(deps, {
+    runId,
+    stage: 'adjudicate',
+    kind: 'adjudicate',
+    shard: `${batch}.${list}`,
+    input: () => inputOf(deps.db, run, doubts, list),
+    order: () => [doubts.to],
+    waitShare,
+  });
 }
 
 async function inputOf(

@@ -26,21 +26,19 @@ import { loadClaims, type Synthesis, stancesOn } from '../common/synthesis.ts';
  * about the figures and cases that only another one has read.
  * @returns the number of lists, each to be put to one synthesizer
  */
-export function makeCompareReadings(deps: ActivityDeps) {
-  return async function compareReadings(input: BatchInput): Promise<ComparedReadings> {
-    const { runId, batch, modelIds } = input;
-    const find = () => findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
-    const kept = await find();
-    if (kept) return { lists: kept.lists.length };
-    const checked = await compare(deps, input);
-    const isFirst = await storeStep(deps.db, {
-      ...{ runId, kind: 'adjudicate_compare', shard: `${batch}` },
-      promptVersion: adjudicateCall.promptVersion,
-      madeFrom: JSON.stringify(modelIds),
-      body: checked,
-    });
-    return { lists: (isFirst ? checked : ((await find()) ?? checked)).lists.length };
-  };
+export async function compareReadings(deps: ActivityDeps, input: BatchInput): Promise<ComparedReadings> {
+  const { runId, batch, modelIds } = input;
+  const find = () => findShard(deps.db, runId, 'adjudicate_compare', `${batch}`);
+  const kept = await find();
+  if (kept) return { lists: kept.lists.length };
+  const checked = await compare(deps, input);
+  const isFirst = await storeStep(deps.db, {
+    ...{ runId, kind: 'adjudicate_compare', shard: `${batch}` },
+    promptVersion: adjudicateCall.promptVersion,
+    madeFrom: JSON.stringify(modelIds),
+    body: checked,
+  });
+  return { lists: (isFirst ? checked : ((await find()) ?? checked)).lists.length };
 }
 
 async function compare(

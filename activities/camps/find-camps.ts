@@ -12,26 +12,24 @@ import { askQuestionType } from './question-type.ts';
  * Finds the kind of the question, and the distinct answers that the responses give to it. If that
  * fails, the report has claims only. A task has no camps.
  */
-export function makeFindCamps(deps: ActivityDeps) {
-  return async function findCamps(known: ExtractedRef): Promise<FoundCamps> {
-    const { runId } = known;
-    const ref = { runId, kind: 'camps', shard: '' } as const;
-    const run = await loadRun(deps.db, runId);
-    const [seed, question] = [seedOf(run), run.prompt];
-    const classified = await askQuestionType(deps, run);
-    if (classified?.type === 'task') {
-      await saveNoCamps(deps, runId, classified.by);
-      return { isTask: true };
-    }
-    const positions = await loadPositions(deps.db, known);
-    await runStage(deps, {
-      ...ref,
-      stage: 'camps',
-      input: () => ({ seed, question, questionType: classified?.type ?? 'other', positions }),
-      texts: () => textPages(deps.db, runId),
-    });
-    return { isTask: false };
-  };
+export async function findCamps(deps: ActivityDeps, known: ExtractedRef): Promise<FoundCamps> {
+  const { runId } = known;
+  const ref = { runId, kind: 'camps', shard: '' } as const;
+  const run = await loadRun(deps.db, runId);
+  const [seed, question] = [seedOf(run), run.prompt];
+  const classified = await askQuestionType(deps, run);
+  if (classified?.type === 'task') {
+    await saveNoCamps(deps, runId, classified.by);
+    return { isTask: true };
+  }
+  const positions = await loadPositions(deps.db, known);
+  await runStage(deps, {
+    ...ref,
+    stage: 'camps',
+    input: () => ({ seed, question, questionType: classified?.type ?? 'other', positions }),
+    texts: () => textPages(deps.db, runId),
+  });
+  return { isTask: false };
 }
 
 /** @param synthesizer the model that took the question for a task */

@@ -10,10 +10,8 @@ import { questionShards } from '../common/synthesis.ts';
  * Finds the kind of the question while the panel answers: it needs no answer. `findCamps` uses what
  * is stored.
  */
-export function makeClassifyQuestion(deps: ActivityDeps) {
-  return async function classifyQuestion({ runId }: RunRef): Promise<undefined> {
-    await askQuestionType(deps, await loadRun(deps.db, runId));
-  };
+export async function classifyQuestion(deps: ActivityDeps, { runId }: RunRef): Promise<undefined> {
+  await askQuestionType(deps, await loadRun(deps.db, runId));
 }
 
 /**

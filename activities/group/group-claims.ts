@@ -12,17 +12,15 @@ import { groupInRounds } from './group-in-rounds.ts';
  * apart until `settleClaims` has asked about it, beside the labelling.
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
-export function makeGroupClaims(deps: ActivityDeps) {
-  return async function groupClaims(known: ExtractedRef): Promise<undefined> {
-    const { runId } = known;
-    const run = await loadRun(deps.db, runId);
-    const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
-    const body = await groupInRounds(deps, run, claims, null);
-    await storeStep(deps.db, {
-      ...{ runId, kind: 'group_all' },
-      promptVersion: groupCall.promptVersion,
-      madeFrom: JSON.stringify(claims),
-      body,
-    });
-  };
+export async function groupClaims(deps: ActivityDeps, known: ExtractedRef): Promise<undefined> {
+  const { runId } = known;
+  const run = await loadRun(deps.db, runId);
+  const claims = collectClaims(await inTurn(runId, () => loadExtracted(deps.db, known)));
+  const body = await groupInRounds(deps, run, claims, null);
+  await storeStep(deps.db, {
+    ...{ runId, kind: 'group_all' },
+    promptVersion: groupCall.promptVersion,
+    madeFrom: JSON.stringify(claims),
+    body,
+  });
 }

@@ -7,11 +7,9 @@ import type { ActivityDeps } from '../common/deps.ts';
  * The models without an answer whose last try failed, which one more may mend. The others have only
  * been slow so far.
  */
-export function makeFindFailing({ db }: ActivityDeps) {
-  return async function findFailing({ runId }: RunRef): Promise<FailingModels> {
-    const failing = (await listPanel(db, runId)).filter(
-      ({ status, failure }) => status === 'pending' && failure !== null && failurePolicies[failure].lateRetry,
-    );
-    return { failing: failing.map(({ model_id: modelId }) => modelId) };
-  };
+export async function findFailing({ db }: ActivityDeps, { runId }: RunRef): Promise<FailingModels> {
+  const failing = (await listPanel(db, runId)).filter(
+    ({ status, failure }) => status === 'pending' && failure !== null && failurePolicies[failure].lateRetry,
+  );
+  return { failing: failing.map(({ model_id: modelId }) => modelId) };
 }

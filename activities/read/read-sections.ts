@@ -16,36 +16,37 @@ import { readWritten } from './read-written.ts';
  * for all sections of the same writer. Without `byReader` nobody is asked: code makes what is
  * not read yet.
  */
-export function makeReadSections(deps: ActivityDeps) {
-  return async function readSections({ byReader, ...known }: ReadInput): Promise<undefined> {
-    const { runId } = known;
-    const { db } = deps;
-    const written = await writtenBy(deps, runId);
-    if (written.size === 0) return;
-    const evidence = packEvidence(evidenceIn(await inTurn(runId, () => loadSynthesis(db, known))));
-    const texts = () => textPages(db, runId);
-    // One after the other: if one fails, the calls of another one must not be cut off.
-    for (const [writer, handedIn] of written) {
-      const readers = readersFor(deps, writer);
-      const reading = {
-        deps,
-        runId,
-        written: handedIn,
-        evidence,
-        texts,
-        writer,
-        readers,
-        maySpend: byReader,
-      };
-      for (const [section, body] of await readWritten(reading))
-        await storeStep(db, {
-          ...{ runId, kind: 'read_settle', shard: section },
-          promptVersion: readCall.promptVersion,
-          madeFrom: JSON.stringify(handedIn.get(section)),
-          body,
-        });
-    }
-  };
+export async function readSections(
+  deps: ActivityDeps,
+  { byReader, ...known }: ReadInput,
+): Promise<undefined> {
+  const { runId } = known;
+  const { db } = deps;
+  const written = await writtenBy(deps, runId);
+  if (written.size === 0) return;
+  const evidence = packEvidence(evidenceIn(await inTurn(runId, () => loadSynthesis(db, known))));
+  const texts = () => textPages(db, runId);
+  // One after the other: if one fails, the calls of another one must not be cut off.
+  for (const [writer, handedIn] of written) {
+    const readers = readersFor(deps, writer);
+    const reading = {
+      deps,
+      runId,
+      written: handedIn,
+      evidence,
+      texts,
+      writer,
+      readers,
+      maySpend: byReader,
+    };
+    for (const [section, body] of await readWritten(reading))
+      await storeStep(db, {
+        ...{ runId, kind: 'read_settle', shard: section },
+        promptVersion: readCall.promptVersion,
+        madeFrom: JSON.stringify(handedIn.get(section)),
+        body,
+      });
+  }
 }
 
 /**

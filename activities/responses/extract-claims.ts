@@ -13,15 +13,16 @@ import { type EachResponse, eachResponse } from './each-response.ts';
  * labels, for the others it is the other way round.
  * @returns what was extracted and what was set aside; the others failed
  */
-export function makeExtractClaims(deps: ActivityDeps) {
-  return async function extractClaims({ runId, modelIds }: ResponsesRef): Promise<ExtractedResponses> {
-    const run = await loadRun(deps.db, runId);
-    const outcomes = await eachResponse(deps, run, { kind: 'extract', modelIds }, (each) =>
-      extract(deps, each),
-    );
-    const of = (wanted: Outcome) => modelIds.filter((modelId) => outcomes.get(modelId) === wanted);
-    return { extracted: of('extracted'), excluded: of('excluded') };
-  };
+export async function extractClaims(
+  deps: ActivityDeps,
+  { runId, modelIds }: ResponsesRef,
+): Promise<ExtractedResponses> {
+  const run = await loadRun(deps.db, runId);
+  const outcomes = await eachResponse(deps, run, { kind: 'extract', modelIds }, (each) =>
+    extract(deps, each),
+  );
+  const of = (wanted: Outcome) => modelIds.filter((modelId) => outcomes.get(modelId) === wanted);
+  return { extracted: of('extracted'), excluded: of('excluded') };
 }
 
 type Outcome = 'extracted' | 'excluded' | 'failed';

@@ -16,16 +16,17 @@ import { type EachResponse, eachResponse } from './each-response.ts';
  * if it does not answer.
  * @returns the responses that were labelled
  */
-export function makeLabelResponses(deps: ActivityDeps) {
-  return async function labelResponses({ runId, modelIds }: BatchInput): Promise<LabelledBatch> {
-    const run = await loadRun(deps.db, runId);
-    const extractorOf = await loadExtractors(deps.db, runId, modelIds);
-    const questionnaire = await loadQuestionnaire(deps.db, runId);
-    const isLabelled = await eachResponse(deps, run, { kind: 'label', modelIds }, (each) =>
-      label(deps, questionnaire, each, extractorOf(each.shard)),
-    );
-    return { labelled: modelIds.filter((modelId) => isLabelled.get(modelId)) };
-  };
+export async function labelResponses(
+  deps: ActivityDeps,
+  { runId, modelIds }: BatchInput,
+): Promise<LabelledBatch> {
+  const run = await loadRun(deps.db, runId);
+  const extractorOf = await loadExtractors(deps.db, runId, modelIds);
+  const questionnaire = await loadQuestionnaire(deps.db, runId);
+  const isLabelled = await eachResponse(deps, run, { kind: 'label', modelIds }, (each) =>
+    label(deps, questionnaire, each, extractorOf(each.shard)),
+  );
+  return { labelled: modelIds.filter((modelId) => isLabelled.get(modelId)) };
 }
 
 async function label(

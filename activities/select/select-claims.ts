@@ -11,17 +11,10 @@ import { saveSelection, selectAmong } from './select-among.ts';
  * @throws ApplicationFailure `synthesis_failed` if there are none, or if selecting them exceeded a
  * limit
  */
-export function makeSelectClaims(deps: ActivityDeps) {
-  return async function selectClaims(known: ExtractedRef): Promise<undefined> {
-    const { runId } = known;
-    const run = await loadRun(deps.db, runId);
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
-    const grouped = await loadArtifact(deps.db, runId, 'group_all');
-    await saveSelection(
-      deps,
-      run,
-      'select',
-      await selectAmong(deps, run, { extracted, grouped, asked: null }),
-    );
-  };
+export async function selectClaims(deps: ActivityDeps, known: ExtractedRef): Promise<undefined> {
+  const { runId } = known;
+  const run = await loadRun(deps.db, runId);
+  const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
+  const grouped = await loadArtifact(deps.db, runId, 'group_all');
+  await saveSelection(deps, run, 'select', await selectAmong(deps, run, { extracted, grouped, asked: null }));
 }

@@ -14,19 +14,17 @@ import { saveSelection, selectAmong } from './select-among.ts';
  * itself (decision 51).
  * @throws ApplicationFailure `synthesis_failed` if comparing them exceeded a limit
  */
-export function makeSettleClaims(deps: ActivityDeps) {
-  return async function settleClaims(known: ExtractedRef): Promise<undefined> {
-    const { runId } = known;
-    const run = await loadRun(deps.db, runId);
-    if (await findShard(deps.db, runId, 'select_settle', '')) return; // Readings may already have been compared.
-    const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
-    const before = await loadArtifact(deps.db, runId, 'group_all');
-    const grouped = await groupInRounds(deps, run, collectClaims(extracted), before.rounds);
-    const selection = await loadArtifact(deps.db, runId, 'select');
-    const isUnchanged = JSON.stringify(grouped.groups) === JSON.stringify(before.groups);
-    const settled = isUnchanged
-      ? { ...selection, secondGrouping: grouped.secondGrouping }
-      : await selectAmong(deps, run, { extracted, grouped, asked: selection.asked });
-    await saveSelection(deps, run, 'select_settle', settled);
-  };
+export async function settleClaims(deps: ActivityDeps, known: ExtractedRef): Promise<undefined> {
+  const { runId } = known;
+  const run = await loadRun(deps.db, runId);
+  if (await findShard(deps.db, runId, 'select_settle', '')) return; // Readings may already have been compared.
+  const extracted = await inTurn(runId, () => loadExtracted(deps.db, known));
+  const before = await loadArtifact(deps.db, runId, 'group_all');
+  const grouped = await groupInRounds(deps, run, collectClaims(extracted), before.rounds);
+  const selection = await loadArtifact(deps.db, runId, 'select');
+  const isUnchanged = JSON.stringify(grouped.groups) === JSON.stringify(before.groups);
+  const settled = isUnchanged
+    ? { ...selection, secondGrouping: grouped.secondGrouping }
+    : await selectAmong(deps, run, { extracted, grouped, asked: selection.asked });
+  await saveSelection(deps, run, 'select_settle', settled);
 }

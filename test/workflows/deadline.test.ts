@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { makeAskModel } from '../../activities/ask-model.ts';
+import { makeActivities } from '../../activities/index.ts';
 import { serviceForFile } from '../harness/service.ts';
 import { answerWith } from '../support/chat.ts';
 import { activityDeps } from '../support/database/runs.ts';
@@ -82,7 +82,7 @@ describe('the deadline of a panel', () => {
       await service.activities.closePanel({ runId: run.id, ended: 0 });
       return answer;
     };
-    const askModel = makeAskModel({ ...activityDeps(service.database.pool), chat: closing });
+    const { askModel } = makeActivities({ ...activityDeps(service.database.pool), chat: closing });
     const receipt = await byHand(askModel, {
       runId: run.id,
       modelId,

@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { makeBeginRun } from '../../../activities/begin-run.ts';
 import type { ActivityDeps } from '../../../activities/common/deps.ts';
 import { makePlaces } from '../../../activities/common/in-turn.ts';
 import { makeSaving } from '../../../activities/common/saving.ts';
+import { makeActivities } from '../../../activities/index.ts';
 import { closePanel } from '../../../src/app/close-panel.ts';
 import { type CreateDeps, createResearch } from '../../../src/app/create-research.ts';
 import { deliverReport, reportArtifactKind } from '../../../src/app/deliver-report.ts';
@@ -78,7 +78,7 @@ export async function givePlace(db: Pool, runId: string): Promise<void> {
 
 /** Moves a queued run on to `running`. */
 export async function beginRun(db: Pool, runId: string): Promise<void> {
-  await makeBeginRun(activityDeps(db))({ runId });
+  await makeActivities(activityDeps(db)).beginRun({ runId });
 }
 
 /** Lets the first models of the panel answer, and the others fail in one way. */
