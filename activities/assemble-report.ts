@@ -19,7 +19,7 @@ import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
 import { loadArtifacts, loadKinds } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { inThread } from './common/in-thread.ts';
+import { inThread, required } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { evidenceIn, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
@@ -43,8 +43,9 @@ export async function assembleReport(deps: ActivityDeps, known: LabelledRef): Pr
     other: await otherFacts(deps, synthesis, calls),
     foundStatements,
   };
-  const assembled = await inThread(deps, ref, 'report.assemble', job, () => textPages(db, runId));
-  const { body, hash, wrong, mended, withheld } = required(assembled);
+  const texts = () => textPages(db, runId);
+  const assembled = required(await inThread(deps, ref, 'report.assemble', job, texts));
+  const { body, hash, wrong, mended, withheld } = assembled;
   if (wrong.length > 0) {
     log.error({ runId, wrong: wrong.slice(0, loggedMax), withheld }, 'an assembled report failed its check');
     throw ApplicationFailure.nonRetryable('the report failed its check', 'synthesis_failed');
@@ -54,21 +55,7 @@ export async function assembleReport(deps: ActivityDeps, known: LabelledRef): Pr
       { runId, wrong: mended.slice(0, loggedMax), withheld },
       'an assembled report passed its check after entries were left out',
     );
-  await saveArtifact(db, {
-    runId,
-    kind: reportArtifactKind,
-    shard: '',
-    promptVersion: '1',
-    inputHash: Buffer.from(hash, 'hex'),
-    body,
-  });
-}
-
-function required<Value>(
-  done: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string },
-): Value {
-  if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
-  return done.value;
+  await saveArtifact(db, { ...ref, promptVersion: '1', inputHash: Buffer.from(hash, 'hex'), body });
 }
 
 /** Our choice: enough to find the cause. */

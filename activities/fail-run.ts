@@ -16,11 +16,8 @@ export async function failRun(
   const settled = await settleFailure(db, runId, reason);
   const steps = await countGivenUp(db, runId);
   log.warn({ runId, reason, ...settled, steps }, 'a run ended without a report');
-  const advice = reason === 'panel_below_quorum' ? adviceFor(await failuresOf(db, runId)) : null;
+  if (reason !== 'panel_below_quorum') return settled;
+  const advice = adviceFor((await listPanel(db, runId)).map(({ failure }) => failure));
   if (advice) log.error({ runId, ...advice }, 'the models of a run all failed alike');
   return settled;
-}
-
-async function failuresOf(db: ActivityDeps['db'], runId: string) {
-  return (await listPanel(db, runId)).map(({ failure }) => failure);
 }

@@ -1,4 +1,4 @@
-import { cancellationSignal } from '@temporalio/activity';
+import { ApplicationFailure, cancellationSignal } from '@temporalio/activity';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
 import { JobFailed } from '../../src/threads/job-failed.ts';
 import type { JobOptions } from '../../src/threads/pool.ts';
@@ -39,4 +39,13 @@ export async function inThread<Name extends JobName>(
     log.error({ runId, artifact: kind, shard, job, limit, err: error }, 'a job was given up');
     return { ok: false, reason: message };
   }
+}
+
+/**
+ * The result of a job that the report cannot do without.
+ * @throws ApplicationFailure `synthesis_failed` if there is none
+ */
+export function required<Result>(done: InThread<Result>): Result {
+  if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
+  return done.value;
 }

@@ -1,4 +1,3 @@
-import { ApplicationFailure } from '@temporalio/activity';
 import type { SeededRunRow } from '../../src/db/runs.ts';
 import type { ClaimGroup, PanelClaim } from '../../src/stages/group/panel-claims.ts';
 import type { JobInput, JobName, JobResult } from '../../src/stages/registry.ts';
@@ -6,7 +5,7 @@ import { identityOf } from '../../src/text/words.ts';
 import type { GroupsArtifact } from '../artifacts/artifact-bodies.ts';
 import { afterAllEnded } from '../common/all-ended.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
+import { inThread, required } from '../common/in-thread.ts';
 import { groupBatch } from './group-batch.ts';
 import { type Grouping, noSecondGrouping } from './grouping.ts';
 
@@ -34,16 +33,17 @@ export async function groupInRounds(
   let batches = await work(deps, run.id, 'group_rounds.nextRound', { groups, round: 1, before: null });
   let round = 1;
   for (; batches.length > 0 && round <= (upTo ?? round); round++) {
-    const begun = { deps, run, denied, round, batches, counted };
+    const begun = { deps, run, denied, ...counted };
     const before = { groups: groups.length, batches: batches.length };
     const next = async (merged: readonly ClaimGroup[]) =>
       await work(deps, run.id, 'group_rounds.nextRound', { groups: merged, round: round + 1, before });
-    let done = await mergeRound(begun, upTo !== null);
-    batches = await next(done.groups);
-    if (upTo === null && batches.length > 0) {
-      done = await mergeRound(begun, true);
-      batches = await next(done.groups);
+    let done = await mergeRound({ ...begun, asks: upTo !== null }, round, batches);
+    let following = await next(done.groups);
+    if (upTo === null && following.length > 0) {
+      done = await mergeRound({ ...begun, asks: true }, round, batches);
+      following = await next(done.groups);
     }
+    batches = following;
     ({ groups, ...counted } = done);
   }
   return { groups, ...counted, rounds: round - 1 };
@@ -52,24 +52,10 @@ export async function groupInRounds(
 type Counted = Pick<Grouping, 'unmerged' | 'inDoubt' | 'secondGrouping'>;
 
 async function mergeRound(
-  {
-    deps,
-    run,
-    denied,
-    round,
-    batches,
-    counted,
-  }: {
-    readonly deps: ActivityDeps;
-    readonly run: SeededRunRow;
-    readonly denied: Grouping['denied'];
-    readonly round: number;
-    readonly batches: readonly (readonly ClaimGroup[])[];
-    readonly counted: Counted;
-  },
-  asks: boolean,
+  grouping: Grouping,
+  round: number,
+  batches: readonly (readonly ClaimGroup[])[],
 ): Promise<Counted & { readonly groups: readonly ClaimGroup[] }> {
-  const grouping: Grouping = { deps, run, denied, asks, ...counted };
   const merged = await afterAllEnded(
     batches.map((batch, index) => groupBatch(grouping, batch, `${round}.${index + 1}`)),
   );
@@ -77,14 +63,11 @@ async function mergeRound(
   return { groups: merged.flat(), unmerged, inDoubt, secondGrouping };
 }
 
-/** Runs a job that the report cannot do without. */
 async function work<Name extends JobName>(
   deps: ActivityDeps,
   runId: string,
   name: Name,
   input: JobInput<Name>,
 ): Promise<JobResult<Name>> {
-  const done = await inThread(deps, { runId, kind: 'group_all', shard: '' }, name, input);
-  if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
-  return done.value;
+  return required(await inThread(deps, { runId, kind: 'group_all', shard: '' }, name, input));
 }

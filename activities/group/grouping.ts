@@ -7,8 +7,11 @@ import type { ActivityDeps } from '../common/deps.ts';
 export interface Grouping {
   readonly deps: ActivityDeps;
   readonly run: SeededRunRow;
-  /** The claims that some response rejects. */
-  readonly denied: DeniedClaims;
+  /**
+   * The claims that some response rejects: by their ids, and by their words, in which a pair of
+   * statements has them.
+   */
+  readonly denied: { readonly ids: ReadonlySet<string>; readonly words: ReadonlySet<string> };
   /** Whether pairs in doubt are asked about; otherwise each counts as unanswered. */
   readonly asks: boolean;
   /** Batches that no synthesizer could group: their claims stay separate. */
@@ -16,12 +19,6 @@ export interface Grouping {
   /** Pairs of panel claims of which nobody has said whether their groups say the same. */
   inDoubt: readonly (readonly [string, string])[];
   secondGrouping: SecondGrouping;
-}
-
-/** By their ids, and by their words, in which a pair of statements has them. */
-export interface DeniedClaims {
-  readonly ids: ReadonlySet<string>;
-  readonly words: ReadonlySet<string>;
 }
 
 export const noSecondGrouping: SecondGrouping = {
@@ -41,21 +38,18 @@ export function countIn(
   more: Partial<Omit<SecondGrouping, 'by'>>,
   by: readonly string[] = [],
 ): void {
-  const { secondGrouping } = grouping;
-  const { opposites } = secondGrouping;
+  const { by: known, opposites, ...counts } = grouping.secondGrouping;
   grouping.secondGrouping = {
-    by: uniqueSorted([...secondGrouping.by, ...by]),
-    batches: secondGrouping.batches + (more.batches ?? 0),
-    twice: secondGrouping.twice + (more.twice ?? 0),
-    differing: secondGrouping.differing + (more.differing ?? 0),
-    changed: secondGrouping.changed + (more.changed ?? 0),
-    unanswered: secondGrouping.unanswered + (more.unanswered ?? 0),
-    unasked: secondGrouping.unasked + (more.unasked ?? 0),
-    opposites: {
-      pairs: opposites.pairs + (more.opposites?.pairs ?? 0),
-      separated: opposites.separated + (more.opposites?.separated ?? 0),
-      unanswered: opposites.unanswered + (more.opposites?.unanswered ?? 0),
-      unasked: opposites.unasked + (more.opposites?.unasked ?? 0),
-    },
+    by: uniqueSorted([...known, ...by]),
+    ...summed(counts, more),
+    opposites: summed(opposites, more.opposites),
   };
+}
+
+function summed<Counts extends object>(counts: Counts, more: Partial<Counts> = {}): Counts {
+  const sums = Object.entries(counts).map(([name, count]) => [
+    name,
+    count + (more[name as keyof Counts] ?? 0),
+  ]);
+  return Object.fromEntries(sums);
 }

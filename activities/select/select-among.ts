@@ -10,7 +10,7 @@ import type { ClaimsArtifact, GroupsArtifact } from '../artifacts/artifact-bodie
 import { findShard } from '../artifacts/load-artifacts.ts';
 import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread } from '../common/in-thread.ts';
+import { inThread, required } from '../common/in-thread.ts';
 import type { Extracted } from '../common/load-run.ts';
 
 interface Found {
@@ -31,33 +31,19 @@ export async function selectAmong(
   { extracted, grouped, asked }: Found,
 ): Promise<ClaimsArtifact> {
   const { groups, unmerged, secondGrouping, inDoubt } = grouped;
-  const { claims, named, quantities, cases } = panelClaims(extracted);
-  const { camps, sameCases, sameFigures } = await campsFound(deps, run.id);
-  const selected = await inThread(
-    deps,
-    { runId: run.id, kind: asked ? 'select_settle' : 'select', shard: '' },
-    'select.selectPanelClaims',
-    {
-      question: run.prompt,
-      groups,
-      claims,
-      named,
-      quantities,
-      cases,
-      camps,
-      sameCases,
-      sameFigures,
-      pairs: { asked, inDoubt },
-    },
-    () => textPages(deps.db, run.id),
-  );
-  if (!selected.ok) throw ApplicationFailure.nonRetryable(selected.reason, 'synthesis_failed');
-  const selection = selected.value;
+  const ref = { runId: run.id, kind: asked ? 'select_settle' : 'select', shard: '' };
+  const found = panelClaims(extracted);
+  const input = {
+    ...{ question: run.prompt, groups, pairs: { asked, inDoubt } },
+    ...{ ...found, ...(await campsFound(deps, run.id)) },
+  };
+  const texts = () => textPages(deps.db, run.id);
+  const selection = required(await inThread(deps, ref, 'select.selectPanelClaims', input, texts));
   if (selection.claims.length === 0)
     throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
   return {
     ...selection,
-    claimsProposed: claims.length,
+    claimsProposed: found.claims.length,
     secondGrouping,
     reductions: unmergedReduction(unmerged),
   };
