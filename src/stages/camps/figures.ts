@@ -5,7 +5,7 @@ import { numberedThings } from './same-things.ts';
 const figuresMax = 100;
 
 /** A response with the figures that it gives. */
-interface Giving {
+export interface Giving {
   readonly alias: string;
   readonly figures: readonly {
     readonly what: string;

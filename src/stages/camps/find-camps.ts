@@ -6,8 +6,8 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { identityOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
-import { numberedCases, sameCasesRule } from './cases.ts';
-import { numberedFigures, sameFiguresRule } from './figures.ts';
+import { type Naming, numberedCases, sameCasesRule } from './cases.ts';
+import { type Giving, numberedFigures, sameFiguresRule } from './figures.ts';
 import { checkSameThings, sameThingsSchema, type ThingRef } from './same-things.ts';
 
 const campsMax = 5;
@@ -30,17 +30,16 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /** The short answer of one response, in the words of its extraction. */
-export interface Position {
-  readonly alias: string;
+export interface Position extends Naming, Giving {
   readonly position: string;
   readonly recommendedOption: string | null;
-  /** The cases on which it depends. */
-  readonly cases: readonly { readonly when: string; readonly option: string | null }[];
-  readonly figures: readonly {
-    readonly what: string;
-    readonly unit: string;
-    readonly answersQuestion: boolean;
-  }[];
+}
+
+export interface CampsInput {
+  readonly seed: string;
+  readonly question: string;
+  readonly questionType: QuestionType;
+  readonly positions: readonly Position[];
 }
 
 export interface Camps {
@@ -86,12 +85,7 @@ ${sameFiguresRule}`,
  * One call for the whole run.
  * @param input.positions empty positions are left out
  */
-export function campsMessages(input: {
-  readonly seed: string;
-  readonly question: string;
-  readonly questionType: QuestionType;
-  readonly positions: readonly Position[];
-}): ChatMessage[] {
+export function campsMessages(input: CampsInput): ChatMessage[] {
   const positions = input.positions
     .filter(({ position }) => position !== '')
     .toSorted((a, b) => byCodePoint(a.alias, b.alias)) // Otherwise the models' names would decide the order.
@@ -119,10 +113,7 @@ export function campsMessages(input: {
   ]);
 }
 
-interface Source {
-  readonly question: string;
-  readonly questionType: QuestionType;
-  readonly positions: readonly Position[];
+interface Source extends Omit<CampsInput, 'seed'> {
   /** Index of all stored responses of the run. */
   readonly copies: CopyIndex;
   /**

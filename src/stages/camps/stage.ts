@@ -1,26 +1,18 @@
-import type { QuestionType } from '../../findings/findings.ts';
 import { campWordsCheck } from '../../report/amounts/panel-amounts.ts';
 import { indexCopiesAmong } from '../../text/copy-index.ts';
 import { type Judged, judgeOutput, readOutput } from '../call/judge-output.ts';
 import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
-import { type Camps, campsCall, campsMessages, checkCamps, type Position } from './find-camps.ts';
+import { type Camps, type CampsInput, campsCall, campsMessages, checkCamps } from './find-camps.ts';
 
 export { campsCall as spec };
 
-interface Input {
-  readonly seed: string;
-  readonly question: string;
-  readonly questionType: QuestionType;
-  readonly positions: readonly Position[];
-}
-
-export function prepare(input: Input): Prepared<null> {
+export function prepare(input: CampsInput): Prepared<null> {
   return { messages: campsMessages(input), asked: null };
 }
 
 /** Compares the wording of the camps with every response. */
 export async function judge(
-  { output, question, questionType, positions }: ToJudge<Input, unknown>,
+  { output, question, questionType, positions }: ToJudge<CampsInput, unknown>,
   { texts }: JobContext,
 ): Promise<Judged<Camps>> {
   const read = readOutput(campsCall, output);
