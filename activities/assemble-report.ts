@@ -80,7 +80,6 @@ async function loadAll(db: Queryable, known: LabelledRef): Promise<readonly [Syn
   return [await loadSynthesis(db, known, stored), calls];
 }
 
-/** A call of the synthesis, and its step. */
 interface Call {
   readonly step: Step;
   readonly made: CallArtifact<unknown>;

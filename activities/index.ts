@@ -32,7 +32,6 @@ export type Activities = {
 };
 type Messages = typeof activityMessages;
 
-/** All activities, in the order of a run. */
 export function makeActivities(deps: ActivityDeps): Activities {
   return {
     beginRun: (input) => beginRun(deps, input),

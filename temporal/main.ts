@@ -41,7 +41,6 @@ const gatewaysUsed = {
   gateways: config.gateways,
   synthesizers: Object.values(config.synthesizers).flat(),
 };
-/** Aborted when this worker is told to stop. */
 const stopping = new AbortController();
 const log = createLogger('worker', config.logLevel);
 await main().catch((error: unknown) => {

@@ -74,7 +74,6 @@ async function inputOf(
   };
 }
 
-/** The camps that some reading named. */
 function thesesNamed(
   theses: readonly CampThesis[],
   readings: Doubts['camps'][number]['readings'],

@@ -52,7 +52,6 @@ interface PaidAnswer extends Omit<AnsweredCall, 'asked'> {
   readonly modelId: string;
 }
 
-/** The result of one synthesizer call. */
 export type CallArtifact<Value> = StoredCost &
   (
     | {
@@ -104,7 +103,6 @@ export interface ComparedReadingsArtifact {
   readonly lists: readonly AskedList[];
 }
 
-/** A list of questions for one synthesizer. */
 export interface AskedList extends Doubts {
   /** Its index among those that label. */
   readonly to: 0 | 1 | 2;

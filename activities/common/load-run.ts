@@ -72,7 +72,6 @@ export async function loadNames(db: Queryable, runId: string): Promise<readonly 
   return names;
 }
 
-/** The extraction from the response of one model. */
 export interface Extracted {
   readonly modelId: string;
   readonly alias: string;

@@ -32,7 +32,6 @@ export const noSecondGrouping: SecondGrouping = {
   opposites: { pairs: 0, separated: 0, unanswered: 0, unasked: 0 },
 };
 
-/** Adds to the counts. */
 export function countIn(
   grouping: Grouping,
   more: Partial<Omit<SecondGrouping, 'by'>>,

@@ -42,7 +42,6 @@ export interface ApiState {
   requestId: string;
   /** The caller, by a working key, or a working session at the console. */
   caller?: Caller;
-  /** Who has signed in. */
   person?: SignedIn;
   /** The database for this caller: workspaces take turns. */
   db?: Pool;

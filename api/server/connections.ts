@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -11,7 +11,6 @@ export interface Seen {
 export interface WaitOptions {
   /** By `performance.now()`. */
   readonly untilMs: number;
-  /** Whether the steps are compared. */
   readonly withSteps?: boolean;
   /** Whether a state is what the client waits for. */
   readonly isNews: (before: Seen, now: RunStateRow) => boolean;

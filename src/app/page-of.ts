@@ -1,4 +1,3 @@
-/** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /**

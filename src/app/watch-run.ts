@@ -21,7 +21,6 @@ export async function readStates(
   return await readRunStates(db, runIds, withSteps);
 }
 
-/** The steps of a run's synthesis. */
 export interface Steps {
   /** Null unless the report is being made. */
   readonly synthesis: SynthesisProgress | null;

@@ -2,7 +2,6 @@ import type { ResearchClient } from '../client/client.ts';
 import { RequestRefused } from '../client/failure.ts';
 import type { Screen } from './terminal-page.ts';
 
-/** What a command needs of its surroundings. */
 export interface CommandContext {
   /**
    * Opened on first use: help needs no key.

@@ -40,13 +40,11 @@ export async function show(context: CommandContext, runId: string, form: ReportF
   return await deliver(context, await context.client.wait(runId, { timeoutMs: 0 }), form);
 }
 
-/** All responses of a run, as the service exports them. */
 export async function exportRun({ client, out }: CommandContext, runId: string): Promise<ExitCode> {
   out(await client.exportText(runId));
   return 0;
 }
 
-/** The stored text of a model. */
 export async function printText({ client, out, err }: CommandContext, runId: string, modelId: string) {
   const text = await client.text(runId, modelId);
   if (text === null) {

@@ -15,7 +15,6 @@ export interface VariableNote {
 
 const notes = z.registry<VariableNote>();
 
-/** Returns the note of a variable's schema. */
 export function noteOf(schema: z.ZodType): VariableNote {
   const note = notes.get(schema);
   if (!note) throw new Error('a variable of the configuration has no note');
@@ -30,7 +29,6 @@ export function noted<T extends z.ZodType>(schema: T, note: VariableNote): T {
   return schema;
 }
 
-/** Text with a default. */
 export function textVariable(standard: string, note: VariableNote) {
   return noted(z.string().default(standard), note);
 }
@@ -51,7 +49,6 @@ export function optionalSecret(note: VariableNote, test: (value: string) => bool
   return noted(schema, { ...note, secret: true });
 }
 
-/** A TCP port. */
 export function port(standard: number, about: string) {
   return wholeNumberVariable(standard, 1, 65_535, about, 'a port number');
 }

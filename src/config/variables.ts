@@ -283,7 +283,6 @@ type Flatten<U> = (U extends unknown ? (section: U) => void : never) extends (al
   ? I
   : never;
 
-/** All variables, by name. */
 export const variables = shape;
 
 /** The zod schema of the environment. Unknown variables are ignored. */

@@ -82,7 +82,6 @@ export const endKeyAt = statement<{ id: string }, [id: string, endsAt: Date]>(
   `update api_keys set expires_at = least(expires_at, $2) where id = $1 returning id`,
 );
 
-/** Keys of a workspace that work at this moment. */
 export const countWorkingKeys = statement<{ keys: number }, [workspaceId: string]>(
   'count_working_keys',
   `select count(*)::int as keys from api_keys where workspace_id = $1 and revoked_at is null

@@ -92,7 +92,6 @@ export interface ExportedObjection extends Objection {
   statement: string | null;
 }
 
-/** All objections after a given one, for operators. */
 export const exportObjections = statement<ExportedObjection, [afterId: string, limit: number]>(
   'export_objections',
   `select ${columns}, w.name as workspace,

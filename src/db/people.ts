@@ -51,7 +51,6 @@ export const findPersonByName = statement<PersonRow, [name: string]>(
   `select id, name, passphrase from people where lower(name) = lower($1) and removed_at is null`,
 );
 
-/** Every person that a workspace has ever had. */
 export const listPeopleEver = statement<PersonRow, [workspaceId: string]>(
   'list_people_ever',
   `select id, name, passphrase from people where workspace_id = $1`,

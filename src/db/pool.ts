@@ -52,7 +52,6 @@ export function openPool(databaseUrl: Secret, options: PoolOptions): Pool {
   return pool;
 }
 
-/** True if the database answers. */
 export async function isReachable(db: Pool): Promise<boolean> {
   return await db.query('select').then(
     () => true,

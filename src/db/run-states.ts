@@ -45,7 +45,6 @@ export interface WatchedModel {
   failure: string | null;
   /** The beginning of its answer; null if there is none. */
   beginning: string | null;
-  /** Whether a simulator gave it. */
   simulated: boolean;
 }
 

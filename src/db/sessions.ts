@@ -49,7 +49,6 @@ export const insertSession = statement<
    where p.id = $2 and p.removed_at is null and p.passphrase = $3 for share returning person_id`,
 );
 
-/** Deletes the sessions of a person that have ended. */
 export const deleteEndedSessions = statement<{ person_id: string }, [personId: string]>(
   'delete_ended_sessions',
   `delete from sessions s where s.person_id = $1 and not (${sessionIsWorking}) returning s.person_id`,

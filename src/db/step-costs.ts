@@ -1,6 +1,5 @@
 import { statement } from './statement.ts';
 
-/** The cost of the synthesizer calls of one step. */
 export interface StepCostRow {
   step: string;
   /**

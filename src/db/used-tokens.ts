@@ -1,6 +1,5 @@
 import { statement } from './statement.ts';
 
-/** What calls of one model used, in one group of runs. */
 export interface UsedTokensRow {
   group: string;
   model_id: string;
@@ -38,7 +37,6 @@ const calls = `
     case when json_typeof(body) = 'object' and json_typeof(body->'answers') = 'array' then body->'answers' end) as answer
   where run_id in (select id from chosen)`;
 
-/** Tokens of some runs, by group and model. */
 export const listUsedTokens = statement<UsedTokensRow, [runIds: readonly string[], group: CostGroup]>(
   'list_used_tokens',
   `with chosen as materialized (
@@ -50,7 +48,6 @@ export const listUsedTokens = statement<UsedTokensRow, [runIds: readonly string[
    from calls join chosen on chosen.id = run_id group by key, model_id, simulated, is_panel order by key desc, model_id`,
 );
 
-/** The runs of each group. */
 export const countRunsByGroup = statement<{ group: string; runs: number }, [since: Date, group: CostGroup]>(
   'count_runs_by_group',
   `select ${groupKey('$2')} as "group", count(*)::int as runs from runs r join workspaces w on w.id = r.workspace_id

@@ -38,13 +38,11 @@ export const setSubscriptionStatus = statement<{ id: string }, [id: string, stat
 );
 
 export interface ListedWorkspace extends WorkspaceRow {
-  /** Keys that work at this moment. */
   working_keys: number;
   runs_in_progress: number;
   created_at: Date;
 }
 
-/** All workspaces by name, for operators. */
 export const listWorkspaces = statement<ListedWorkspace, []>(
   'list_workspaces',
   `select ${columns}, created_at,

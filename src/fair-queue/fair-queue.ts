@@ -9,9 +9,7 @@ export interface QueueBounds {
   readonly laneSlots?: number;
   /** Total waiters. */
   readonly waiting?: number;
-  /** Waiters per lane. */
   readonly laneWaiting?: number;
-  /** Longest wait. */
   readonly waitMs?: number;
 }
 
@@ -24,7 +22,6 @@ export interface FairQueue {
    * @returns a function that leaves the line; no effect once the wait is over
    */
   readonly enter: (laneName: string, start: Start) => () => void;
-  /** Frees a slot of a lane. */
   readonly leave: (laneName: string) => void;
   readonly waiting: () => number;
 }
@@ -38,7 +35,6 @@ interface Lane {
   readonly line: Set<() => void>;
 }
 
-/** The state of a queue. */
 interface Queue {
   readonly slots: number;
   readonly laneSlots: number;

@@ -68,7 +68,6 @@ export const draftSchemas = {
   }),
 } as const satisfies Readonly<Record<Section, z.ZodType>>;
 
-/** One section as it was written. */
 export type Draft<S extends Section> = z.infer<(typeof draftSchemas)[S]>;
 
 /** The sections as the synthesizers wrote them; null for one without a usable draft. */

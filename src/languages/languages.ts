@@ -9,7 +9,6 @@ import { portuguese } from './pt.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { chinese } from './zh.ts';
 
-/** The words and messages of each language. */
 export const vocabularies: Readonly<Record<Language, Vocabulary>> = {
   en: english,
   de: german,
@@ -25,12 +24,10 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(vocabularies, code);
 }
 
-/** The words of a list. */
 export function wordsIn(list: string): string[] {
   return list.split(/\s+/).filter((word) => word !== '');
 }
 
-/** The phrases of a list. */
 export function phrasesIn(list: string): string[] {
   return list
     .split('|')

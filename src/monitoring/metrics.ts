@@ -32,7 +32,6 @@ export function openMetrics(): Registry {
   return registry;
 }
 
-/** Adds the metrics of the worker threads. */
 export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): void {
   const gauges: Readonly<Record<keyof ThreadsLoad, string>> = {
     waiting: 'Jobs waiting for a thread',
@@ -57,7 +56,6 @@ export function addThreadMetrics(registry: Registry, load: () => ThreadsLoad): v
 /** The number of accepted runs that have not begun, and the age of the oldest. */
 export type WaitingRuns = () => { readonly runs: number; readonly seconds: number };
 
-/** Adds the metrics of runs that wait. */
 export function addWaitingRuns(registry: Registry, waiting: WaitingRuns): void {
   const gauges = [
     ['panel_runs_waiting', 'Accepted runs that have not begun', () => waiting().runs],

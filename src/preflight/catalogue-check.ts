@@ -33,7 +33,6 @@ const answerMaxTokens = 6_000;
 /** Four characters to a token, as in English. */
 const contextNeeded = promptMaxCharacters / 4 + answerMaxTokens;
 
-/** Compares the catalogue with what the gateways list. */
 export function checkCatalogue(catalogue: Catalogue, lists: Lists): CatalogueCheck {
   const eligible = catalogue.models.filter((model) => model.eligible);
   const smallPanels = [catalogue.curated.wide, catalogue.curated.consensus];
@@ -65,7 +64,6 @@ function panelCheck(panel: PanelId, models: readonly CatalogueModel[], lists: Li
   return { panel, models: models.length, listed: found, verdict: panelVerdict(models.length, found) };
 }
 
-/** The entry of a model in its gateway's list. */
 export function listedModel(
   lists: Lists,
   { modelId, gateway }: Pick<CatalogueModel, 'modelId' | 'gateway'>,

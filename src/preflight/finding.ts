@@ -13,7 +13,6 @@ export interface Finding {
   readonly change: string | null;
 }
 
-/** What the lists and calls showed. */
 export interface PreflightSeen {
   readonly lists: Lists;
   readonly catalogue: CatalogueCheck;

@@ -25,7 +25,6 @@ export function numberedSentences(response: string): string {
     .join('\n');
 }
 
-/** The explanation of the numbers in a prompt. */
 export const numberingRule =
   'The response stands below with one sentence on each line, behind its number in square brackets, counted from [1]. Only the number that begins a line is one; any other in square brackets belongs to the text. Sentences are named by these numbers and never repeated.';
 

@@ -20,7 +20,6 @@ export function codePointsOf(text: string): CodePoints {
   return characterCount(text) === text.length ? text : Array.from(text);
 }
 
-/** The text from one code point to another. */
 export function partOf(characters: CodePoints, from: number, to: number): string {
   const part = characters.slice(from, to);
   return typeof part === 'string' ? part : part.join('');

@@ -31,7 +31,6 @@ export function splitSentences(text: string): Sentence[] {
   return splitCharacters(codePointsOf(text));
 }
 
-/** The same for the code points of a text. */
 export function splitCharacters(characters: CodePoints): Sentence[] {
   const sentences: Sentence[] = [];
   for (let offset = 0; offset < characters.length; ) {

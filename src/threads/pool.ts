@@ -6,7 +6,6 @@ import { type Countdown, countdown } from './countdown.ts';
 import { JobFailed } from './job-failed.ts';
 import type { TextPages, ThreadSays } from './thread.ts';
 
-/** Limits of each job. */
 export interface ThreadLimits {
   readonly threads: number;
   /** Time at work, not counting the wait for a thread or for texts. */

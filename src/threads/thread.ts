@@ -4,7 +4,6 @@ import type { StoredText } from '../stages/job/job.ts';
 import { openKept } from '../stages/job/kept.ts';
 import { type JobInput, type JobName, runJob } from '../stages/registry.ts';
 
-/** Of this thread. */
 const kept = openKept();
 
 /**
@@ -28,7 +27,6 @@ export async function runInThread(work: {
 /** The texts of a panel, ordered by model id, in pages: a reader holds one page at a time. */
 export type TextPages = AsyncIterable<readonly StoredText[]>;
 
-/** Messages that a thread sends on the port of its job. */
 export type ThreadSays = 'started' | 'more';
 
 /**

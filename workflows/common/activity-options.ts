@@ -48,7 +48,6 @@ export const assembleOptions: ActivityOptions = {
  */
 const behindDeadlineMs = 5_000;
 
-/** Options for asking one panel model. */
 export function askOptions(gateway: string, budget: RunBudget, late: boolean): ActivityOptions {
   return {
     priority: priorityOf(late ? 'askLate' : 'ask'),

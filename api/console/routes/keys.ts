@@ -6,7 +6,6 @@ import type { SessionAdmission } from '../admission/session-admission.ts';
 import { keyBody, readBody, rollBody } from './input.ts';
 import { keyView } from './views.ts';
 
-/** The API keys of the person's workspace. */
 export function addKeyRoutes(router: ApiRouter, admission: SessionAdmission): void {
   const list: ApiHandler<PersonState> = async (ctx) => {
     const keys = await listKeysOf(ctx.state.db, ctx.state.caller);

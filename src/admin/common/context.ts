@@ -15,7 +15,6 @@ export interface AdminContext {
   readonly err: (text: string) => void;
 }
 
-/** Options of every command. */
 export interface OutputOptions {
   readonly json?: true;
 }

@@ -6,7 +6,6 @@ import { ApiError } from '../../domain/errors.ts';
 import { createsPerMinutePerWorkspace } from '../../domain/limits.ts';
 import type { Caller } from '../caller.ts';
 
-/** A person with a working session. */
 export interface SignedIn {
   readonly personId: string;
   readonly name: string;
@@ -48,7 +47,6 @@ export async function endSession(db: Pool, token: string): Promise<void> {
   await deleteSession(db, tokenDigest(token));
 }
 
-/** Ends all sessions of a person, in every browser. */
 export async function endAllSessions(db: Pool, { personId }: SignedIn): Promise<void> {
   await deleteSessionsOf(db, personId);
 }

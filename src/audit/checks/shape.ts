@@ -18,7 +18,6 @@ const neverNull: ReadonlySet<string> = new Set([
   'research_record.generation.run_started_at',
 ]);
 
-/** Texts that may be empty. */
 const emptyTexts: ReadonlySet<string> = new Set([
   'answer.rationale',
   'answer.standing',

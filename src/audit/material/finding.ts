@@ -64,7 +64,6 @@ export function pathOf(at: string): string {
   return at.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
 }
 
-/** Whether a text at this place is an id. */
 export function isIdAt(at: string): boolean {
   return at.split('.').some(isIdField);
 }

@@ -13,7 +13,6 @@ export interface CatalogueModel {
   readonly countryName: string;
   readonly region: string;
   readonly family: string;
-  /** Name of the gateway that serves it. */
   readonly gateway: string;
   readonly contextTokens: number;
   /**

@@ -1,6 +1,5 @@
 import { dollarsFor, type Price } from './price.ts';
 
-/** What calls of one model used. */
 export interface ModelUse {
   readonly model_id: string;
   readonly simulated: boolean;
@@ -44,7 +43,6 @@ export function costOf(uses: readonly ModelUse[], priceOf: (modelId: string) => 
   };
 }
 
-/** What the calls of both cost. */
 export function costsTogether(one: Cost, other: Cost): Cost {
   return {
     calls: one.calls + other.calls,

@@ -1,6 +1,5 @@
 import type { SynthesisStage } from '../run/synthesizer.ts';
 
-/** What models are expected to be paid for. */
 export interface ExpectedUse {
   readonly calls: number;
   readonly inputTokens: number;

@@ -1,6 +1,5 @@
 // Runs in workflows: a change alters recorded histories (CONTRIBUTING.md, "Adding an activity").
 
-/** The possible verdicts on a closed panel. */
 export const panelVerdicts = ['completed', 'partial', 'failed'] as const;
 export type PanelVerdict = (typeof panelVerdicts)[number];
 

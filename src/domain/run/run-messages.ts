@@ -124,7 +124,6 @@ export type LabelledRef = ValueOf<typeof labelledRef>;
 const batchInput = record({ ...run, batch: wholeNumber, modelIds: listOf(identifier) });
 export type BatchInput = ValueOf<typeof batchInput>;
 
-/** The responses of a batch that were labelled. */
 const labelledBatch = record({ labelled: listOf(identifier) });
 export type LabelledBatch = ValueOf<typeof labelledBatch>;
 
@@ -197,7 +196,6 @@ export type SynthesisInput = ValueOf<typeof synthesisInput>;
 const synthesisResult = record({ labelled: wholeNumber });
 export type SynthesisResult = ValueOf<typeof synthesisResult>;
 
-/** Shapes of the input and the result of a step. */
 export interface MessageShapes {
   readonly input: Shape<unknown>;
   readonly result: Shape<unknown>;

@@ -89,7 +89,6 @@ export const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** A step that calls synthesizers. */
 export type CallingStep = {
   [Name in StepName]: (typeof steps)[Name]['calls'] extends SynthesisStage ? Name : never;
 }[StepName];

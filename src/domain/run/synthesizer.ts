@@ -1,7 +1,6 @@
 /** A model that makes the calls of a synthesis. */
 export interface Synthesizer {
   readonly modelId: string;
-  /** Name of the gateway that serves it. */
   readonly gateway: string;
 }
 
@@ -22,10 +21,8 @@ export type SynthesizerPair = readonly [first: Synthesizer, second: Synthesizer,
 /** A synthesizer of a stage, by its index in the pair. */
 export type SynthesizerIndex = 0 | 1 | 2;
 
-/** The pair of each stage. */
 export type Synthesizers = { readonly [S in SynthesisStage]: SynthesizerPair };
 
-/** The pairs that `pairOf` gives the stages. */
 export function synthesizersBy(pairOf: (stage: SynthesisStage) => SynthesizerPair): Synthesizers {
   return Object.fromEntries(synthesisStages.map((stage) => [stage, pairOf(stage)])) as Synthesizers;
 }

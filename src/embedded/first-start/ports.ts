@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { StartError } from '../supervise/start-error.ts';
 
 export interface WantedPort {
-  /** The environment variable that sets it. */
   readonly variable: string;
   readonly port: number;
   readonly host: string;

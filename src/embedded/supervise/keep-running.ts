@@ -9,7 +9,6 @@ export interface ManagedProcess {
   spawn(): Child;
   /** Resolves when the process is ready; the caller limits the time. */
   ready(child: Child, signal: AbortSignal): Promise<void>;
-  /** The signal for an orderly shutdown. */
   readonly stopSignal: NodeJS.Signals;
   /** Returns a hint for a failed start, such as the last line of its log. */
   explain?(): string;

@@ -115,7 +115,6 @@ function placedIn(labels: Findings['labels']): (claimId: number) => boolean {
   return (claimId) => labels.length >= commonMin && hasPlace(speakers.get(claimId)?.size ?? 0, labels.length);
 }
 
-/** Tells for each claim whether labelling confirms it. */
 function confirmedIn({
   labels,
   extracted,
@@ -187,7 +186,6 @@ function reportsUnder(
   return reported.map((found) => ({ ...found, claimId: by.get(found.claimId) ?? found.claimId }));
 }
 
-/** The findings about some of the claims alone. */
 export function findingsAbout(findings: Findings, isShown: (claimId: number) => boolean): Findings {
   const isAbout = ({ claimId }: { readonly claimId: number }) => isShown(claimId);
   const { claims, labels, extracted } = findings;

@@ -2,7 +2,6 @@ import type { Interval } from '../reliability.ts';
 import { type DrawsOf, percentileEnds } from './draws.ts';
 import { intervalLabsMin } from './intervals.ts';
 
-/** What the models of each lab say. */
 export interface OpinionsOfLabs {
   /** The counted models of each lab. */
   readonly sizes: readonly number[];

@@ -96,7 +96,6 @@ function betterOf({ better, shown: [first, second] }: PairReading): string | nul
   return better === 'first' ? first : second;
 }
 
-/** How a response did in its pairs. */
 export interface PairsOfOne {
   readonly modelId: string;
   readonly won: number;

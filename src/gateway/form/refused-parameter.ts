@@ -1,6 +1,5 @@
 import type { ProviderError } from '../http/provider-error.ts';
 
-/** A parameter that a model refuses. */
 export interface Refused {
   readonly parameter: 'length' | 'temperature' | 'seed' | 'output' | 'reasoning';
   /**

@@ -3,7 +3,6 @@
  * Times are milliseconds. Calls of one stage are compared with each other.
  */
 export interface Hedges {
-  /** Records the start of a call. */
   readonly begin: (stage: string) => void;
   /**
    * Whether a call that has taken so long is slow; ask again later: other answers change the

@@ -2,7 +2,6 @@ import { slotWaitMs } from '../../domain/limits.ts';
 import type { CallLine, ChatReply } from '../../domain/run/chat.ts';
 import { makeWindow, type Window } from './window.ts';
 
-/** The limits of an endpoint. */
 interface Limits {
   readonly concurrency: number;
   readonly callsPerMinute: number | null;
@@ -48,7 +47,6 @@ interface Waiter {
   readonly enter: () => void;
 }
 
-/** A call that asks for a slot. */
 interface Request {
   readonly line: CallLine;
   readonly modelId: string;

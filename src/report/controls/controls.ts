@@ -57,7 +57,6 @@ export function conditionsOf(given: GivenCounts): Conditions {
   ) as Conditions;
 }
 
-/** The entries of `errors` that follow from the counts. */
 export function warningsOf(conditions: Conditions, beside: Beside): Degradation[] {
   return withCounts(conditions).flatMap(({ control, counts }) =>
     Object.entries(control.warnings ?? {}).flatMap(([code, messages]) =>
@@ -66,14 +65,12 @@ export function warningsOf(conditions: Conditions, beside: Beside): Degradation[
   );
 }
 
-/** The sentences of all controls in one paragraph of the methodology. */
 export function controlSentences(paragraph: Paragraph, conditions: Conditions, beside: Beside): string[] {
   return withCounts(conditions).flatMap(
     ({ control, counts }) => control.sentences?.[paragraph]?.(counts, beside) ?? [],
   );
 }
 
-/** `methodology.controls`. */
 export function listedControls(): Listed[] {
   return all.flatMap(({ listed }) => (listed ? [{ ...listed }] : []));
 }

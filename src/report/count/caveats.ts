@@ -5,7 +5,6 @@ import type { Claim } from '../schema/parts/claims.ts';
 /** Our choice: a longer list of caveats on one side would be a text of its own. */
 const caveatsMax = 4;
 
-/** A caveat that one response puts on a claim. */
 export interface CaveatNote {
   readonly claimId: number;
   readonly modelId: string;

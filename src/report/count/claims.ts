@@ -31,7 +31,6 @@ export interface ClaimTally {
   readonly spans: readonly { readonly modelId: string; readonly stance: Stance; readonly span: Span }[];
 }
 
-/** One tally per claim, by claim id. */
 export function tallyClaims(
   claims: readonly SelectedClaim[],
   labels: readonly ResponseLabels[],

@@ -71,7 +71,6 @@ export function areContradictory(values: Values, unit: string): boolean {
   });
 }
 
-/** The lowest and the highest end. */
 export function endsOf(values: readonly { readonly low: number; readonly high: number }[]) {
   return {
     low: Math.min(...values.map(({ low }) => low)),
@@ -79,7 +78,6 @@ export function endsOf(values: readonly { readonly low: number; readonly high: n
   };
 }
 
-/** Of a range its middle. */
 export function middleOf({ low, high }: { readonly low: number; readonly high: number }): number {
   return low / 2 + high / 2;
 }

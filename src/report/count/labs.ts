@@ -33,7 +33,6 @@ export interface Lead {
   readonly dependsOnLabIds: readonly string[];
 }
 
-/** How many pairs of models there are, and how many of them agree. */
 interface PairCounts {
   readonly pairs: number;
   readonly agreeing: number;

@@ -66,7 +66,6 @@ export function askedQuantities(quantities: readonly QuantityTally[], included: 
   return quantities.filter(({ note, values }) => note.answersQuestion && values.length * 3 >= included);
 }
 
-/** A quantity as the report shows it. */
 export function quantityView({ quantityId, note, values, ...spread }: QuantityTally): Quantity {
   return {
     quantity_id: quantityId,

@@ -8,7 +8,6 @@ export interface Field {
   /** As in problems: `key_points[2].statement`. */
   readonly path: string;
   readonly text: string;
-  /** Ids that its entry cites. */
   readonly cites: readonly string[];
 }
 

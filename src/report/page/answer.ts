@@ -110,7 +110,6 @@ export function knownBeside({ assessment, sources }: Answer): Known {
   return isSaid ? [] : (assessment?.own_knowledge ?? []);
 }
 
-/** The form of the text in Markdown. */
 function inMarkdown(text: string): string {
   return blocksOf(text)
     .map(({ kind, lines, first }) => {

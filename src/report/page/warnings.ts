@@ -27,7 +27,6 @@ const shown = [
 ] as const satisfies readonly FlaggedPart[];
 type Shown = (typeof shown)[number];
 
-/** The warnings of a report where each stands on a page. */
 export function warningsIn(report: Report, printer: Printer): Warnings {
   const { say } = printer;
   const linesAt = (part: Shown) => {

@@ -1,4 +1,3 @@
-/** What a calculation is made of, and what it comes to. */
 interface Calculation {
   /** The numbers in it, as they are written. */
   readonly operands: readonly string[];

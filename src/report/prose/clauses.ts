@@ -20,7 +20,6 @@ export function standingClause(tally: ClaimTally, words: Messages): string {
   return `${balanceClause(tally, words)}${restOf(tally, words)}`;
 }
 
-/** All sides of a claim. */
 export function balanceClause(tally: ClaimTally, words: Messages): string {
   const { supporting, opposing, mixed, addressedCount, eligibleCount } = tally;
   const silent = eligibleCount - addressedCount;

@@ -15,7 +15,6 @@ const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.sou
 /** What a mark names in place of a sentence if the writer alone knows what it says. */
 export const ownName = 'own';
 
-/** A sentence of a written text. */
 export interface MarkedSentence {
   /** Without marks. */
   readonly text: string;
@@ -23,7 +22,6 @@ export interface MarkedSentence {
   readonly names: readonly string[];
 }
 
-/** The sentences of a text. */
 export function markedSentences(text: string): MarkedSentence[] {
   return proseSentences(text).map((sentence) => ({
     text: withoutMarks(sentence.text),

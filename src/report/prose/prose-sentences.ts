@@ -1,7 +1,6 @@
 import { makeSlicer } from '../../text/code-points.ts';
 import { splitSentences } from '../../text/sentences.ts';
 
-/** A sentence of a field. */
 export interface ProseSentence {
   readonly text: string;
   /** In UTF-16 units of the field. */

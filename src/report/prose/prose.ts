@@ -6,7 +6,6 @@ import { modelNamesMissingFrom } from '../../text/known-names.ts';
 import { literally } from '../../text/words.ts';
 import { startsSentence } from './sentence-start.ts';
 
-/** The sources of a checked text. */
 export interface ProseSources {
   /** The question and the cited statements, whose numbers and phrases the text may repeat. */
   readonly cited: string;

@@ -4,7 +4,6 @@ import type { Beside, GivenCounts } from '../controls/common/control.ts';
 import type { Tables } from '../tables/tables.ts';
 import { nameFromOutside } from './research-record.ts';
 
-/** What the counts of controls are made from. */
 export function givenOf(facts: ReportFacts, tables: Tables): GivenCounts {
   const names = facts.instruments.calls.map(({ servedModel }) => nameFromOutside(servedModel, tables.copies));
   return { facts, tables, servedModels: names.filter((name) => name !== null) };

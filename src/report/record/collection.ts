@@ -7,7 +7,6 @@ import type { Conditions } from '../schema/parts/control-counts.ts';
 import type { Tables } from '../tables/tables.ts';
 import { opinionsStatement } from './opinions-statement.ts';
 
-/** The run, as its report names it. */
 export interface CollectedIn {
   readonly panelId: string;
   readonly verdict: ReportFacts['verdict'];

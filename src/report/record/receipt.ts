@@ -7,7 +7,6 @@ import type { Report } from '../schema/report.ts';
 // Raise the version if you change what is hashed, or how.
 export const receiptVersion = 4;
 
-/** A report before it has its receipt. */
 export type UnsignedReport = Omit<Report, 'methodology'> & { readonly methodology: UnsignedMethodology };
 
 /** Adds digests of the question, and of the parts of the report, to its methodology. */

@@ -1,7 +1,6 @@
 // The registry of the codes in a report's `errors`: data, so that the API can describe them without
 // loading what emits them.
 
-/** The parts of a report that can have `flags`. */
 export type FlaggedPart =
   | 'answer'
   | 'claims'
@@ -159,6 +158,5 @@ export const reportErrors: Readonly<Record<ReportErrorCode, ErrorMeaning>> = {
   ...errorsOnTheWay,
 };
 
-/** A code that follows from the counts of a control. */
 export type ControlErrorCode = keyof typeof errorsOfControls;
 export type ReportErrorCode = ControlErrorCode | keyof typeof errorsOfSections | keyof typeof errorsOnTheWay;

@@ -38,7 +38,6 @@ export function warningsAt(
   return { removed, messages: messagesAt({ ...report, errors: others }, part) };
 }
 
-/** The messages that stand at a part of a report. */
 export function messagesAt(
   { errors, answer, evidence, analysis }: Pick<Report, 'errors' | 'answer' | 'evidence' | 'analysis'>,
   part: FlaggedPart,

@@ -2,7 +2,6 @@ import type { ShownSentence, ShownSentences } from '../../findings/spans.ts';
 import { characterCount } from '../../text/code-points.ts';
 import { stemsIn } from '../../text/words.ts';
 
-/** The sentences of a response, by number. */
 export interface ShownResponse {
   readonly alias: string;
   readonly sentences: readonly (ShownSentence & {

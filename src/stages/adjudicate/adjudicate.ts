@@ -45,7 +45,6 @@ Each of them names the response that it is asked about. The responses stand belo
   maxOutputTokens: 8_000,
 });
 
-/** A response about which something is asked. */
 export interface AskedResponse {
   readonly modelId: string;
   /** Masked by normalise(). */
@@ -66,7 +65,6 @@ export interface AdjudicateInput {
   readonly details: readonly AskedDetail[];
 }
 
-/** A claim of one response. */
 export interface AskedClaim {
   readonly modelId: string;
   readonly claimId: number;

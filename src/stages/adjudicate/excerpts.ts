@@ -21,7 +21,6 @@ const atEnds = 6;
  */
 const wholeFrom = 2 / 3;
 
-/** A response of which parts are shown. */
 export interface ReadAgain {
   /** Masked; offsets are those of the stored text. */
   readonly response: string;

@@ -13,7 +13,6 @@ import { excerptsIn } from '../../report/tables/passages.ts';
 import { type Tables, tablesFrom } from '../../report/tables/tables.ts';
 import { draftsAbout } from './drafts-about.ts';
 
-/** A report with what it is made from. */
 export interface Made {
   readonly facts: ReportFacts;
   readonly tables: Tables;

@@ -26,7 +26,6 @@ interface CheckedCall<Value> {
   readonly untilAvailable?: (synthesizers: readonly number[]) => Promise<boolean>;
 }
 
-/** The call behind an answer, as it was sent and answered. */
 export interface AnsweredCall extends Pick<ChatAnswer, 'sent' | 'seen' | 'simulated' | 'servedModel'> {
   /** Null if the provider reported no usage. */
   readonly inputTokens: number | null;

@@ -6,7 +6,6 @@ import { isRecord } from '../../domain/is-record.ts';
  * time.
  */
 export interface Wire {
-  /** For the JSON schema of the call. */
   readonly schema: z.ZodType;
   /**
    * Returns the full output, entry by entry. Unreadable entries stay as they are, so that the

@@ -6,7 +6,6 @@ import { numberedThings } from './same-things.ts';
  */
 const casesMax = 100;
 
-/** A response with the cases on which its answer depends. */
 export interface Naming {
   readonly alias: string;
   readonly cases: readonly { readonly when: string; readonly option: string | null }[];

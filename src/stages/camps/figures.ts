@@ -4,7 +4,6 @@ import { numberedThings } from './same-things.ts';
 /** As with cases: further ones are grouped by their words alone. */
 const figuresMax = 100;
 
-/** A response with the figures that it gives. */
 export interface Giving {
   readonly alias: string;
   readonly figures: readonly {

@@ -49,7 +49,6 @@ export interface Camps {
   readonly camps: readonly CampThesis[];
   /** The responses from which each camp was formed. */
   readonly members: readonly CampMember[];
-  /** Cases that mean the same. */
   readonly sameCases: readonly (readonly ThingRef[])[];
   /** Figures for one thing; missing if the synthesizer sent no list of them. */
   readonly sameFigures?: readonly (readonly ThingRef[])[];

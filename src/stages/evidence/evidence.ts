@@ -86,7 +86,6 @@ function spansBeside({ aliases, extracted, selected }: EvidenceInput) {
   };
 }
 
-/** The spans of stances and of the camp. */
 function labelledSpans({ stances, camp }: ResponseLabels): Span[] {
   const places = stances.flatMap(({ span, otherSpan }) => (otherSpan ? [span, otherSpan] : [span]));
   return camp ? [...places, camp.span] : places;

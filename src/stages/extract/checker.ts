@@ -8,7 +8,6 @@ export interface Source {
   readonly response: string;
 }
 
-/** The state of the check of one output. */
 export interface Checker extends Source, EvidenceChecker {
   readonly copies: CopyIndex;
 }

@@ -101,7 +101,6 @@ function pairsWithin(pieces: readonly Piece[], grouping: Pair['togetherIn']): Pa
   });
 }
 
-/** The grouping that was decided on, with counts. */
 export interface DecidedGrouping {
   readonly groups: readonly ClaimGroup[];
   /** Pairs on which the two groupings differed. */

@@ -3,7 +3,6 @@ import type { Given } from '../call/judge-output.ts';
 import type { SentSpec } from '../call/stage.ts';
 import type { Kept } from './kept.ts';
 
-/** One model's stored answer. */
 export interface StoredText {
   readonly modelId: string;
   readonly text: string;

@@ -4,7 +4,6 @@ import { seededHash, seededOrder } from '../../prepare/seeded.ts';
 /** A claim as a response is labelled on it. */
 export type OrderedClaim = Pick<SelectedClaim, 'claimId' | 'statement'>;
 
-/** Decides the order of one call. */
 interface OrderKey {
   readonly seed: string;
   readonly alias: string;

@@ -87,7 +87,6 @@ export function labelMessages({ seed, alias, question, response, asked, camps }:
   ]);
 }
 
-/** An id by its position in the call. */
 function idAt(index: number): string {
   return `C${index + 1}`;
 }

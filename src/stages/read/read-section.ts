@@ -11,7 +11,6 @@ const outputSchema = z.object({
 });
 type Output = z.infer<typeof outputSchema>;
 
-/** A sentence that a reader found at fault. */
 export interface FoundFault {
   /** Its number in the prompt. */
   readonly sentence: number;

@@ -11,7 +11,6 @@ import { type ProseInput, writersTablesOf, writtenIn } from './written.ts';
 
 export { readCall as spec };
 
-/** A sentence that a reader is asked about. */
 export type AskedSentence = Pick<Flag, 'section' | 'path' | 'sentence'>;
 
 /** Once sections have been mended, only the changed sentences are asked about. */

@@ -9,7 +9,6 @@ import type { ExtractedCase } from '../extract/cases.ts';
 /** Our choice: a table that a reader takes in at a glance. */
 const groupsMax = 12;
 
-/** A case as one response puts it. */
 export interface NamedCase extends ExtractedCase, ThingRef {}
 
 export interface CaseGroups {
@@ -111,7 +110,6 @@ function isFactor(group: OpenGroup | undefined): boolean {
   return group?.members[0].option === null;
 }
 
-/** Joins the groups whose cases mean the same. */
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const cases of same) {

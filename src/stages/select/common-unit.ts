@@ -14,7 +14,6 @@ import {
 import { wordsOf } from '../../text/words.ts';
 import type { NamedQuantity } from './quantities.ts';
 
-/** A figure with its units as they are compared. */
 export interface Measured {
   readonly quantity: NamedQuantity;
   readonly unit: MeasuredUnit;
@@ -137,7 +136,6 @@ function factorOf({ factor, perFactor }: MeasuredUnit): number {
   return factor / perFactor;
 }
 
-/** The items of the largest weight. */
 export function mostBy<Item>(items: readonly Item[], weight: (item: Item) => number): Item[] {
   const most = Math.max(...items.map(weight));
   return items.filter((item) => weight(item) === most);

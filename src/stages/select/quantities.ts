@@ -20,7 +20,6 @@ const groupsMax = 12;
  */
 const sameMin = 0.5;
 
-/** A quantity as one response gives it. */
 export interface NamedQuantity extends ExtractedQuantity, ThingRef {}
 
 export interface QuantityGroups {
@@ -190,7 +189,6 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
   return groups;
 }
 
-/** Groups of groups whose units are of one kind. */
 function inOneKind(groups: readonly OpenGroup[]): OpenGroup[][] {
   const kinds: OpenGroup[][] = [];
   for (const group of groups) {

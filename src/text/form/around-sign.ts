@@ -1,4 +1,3 @@
-/** A sentence around the sign of its sources. */
 interface AroundSign {
   readonly before: string;
   /** Whether its script has no space before the sign. */

@@ -1,6 +1,5 @@
 import { type SingularWords, unitOfOne } from './unit-of-one.ts';
 
-/** How a language writes figures. */
 export interface FigureWords {
   /** A tag of BCP 47. */
   readonly locale: string;

@@ -4,7 +4,6 @@ export type Values = Readonly<Record<string, string | number>>;
 /** A text with slots such as `{count}`; two where it depends on the count. */
 type Message = string | { readonly one: string; readonly other: string };
 
-/** The texts of a report's page, with their values. */
 export interface PageTexts<Name extends string> {
   readonly say: (name: Name, values?: Values) => string;
   /** The parts of a text, those of its slots by their names: for slots that are links. */

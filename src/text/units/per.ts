@@ -45,7 +45,6 @@ interface PerPart {
   readonly sign: string | null;
 }
 
-/** One part of what something is counted per. */
 export function perPart(part: string, own: TableUnit | null): PerPart {
   const { count, unit, things } = countOf(part);
   if (!unit) return { key: things, factor: count, sign: null };

@@ -152,7 +152,6 @@ export function Time({ at }: { readonly at: string | null }) {
   return <time dateTime={at}>{words}</time>;
 }
 
-/** Copies a text that is shown, and says so. */
 export function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

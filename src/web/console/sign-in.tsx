@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { call, type Me } from './call.ts';
 import { Field, Form, PageOf } from './parts.tsx';
 
-/** For a person who has a passphrase. */
 export function SignInPage({ onBegin }: { readonly onBegin: (me: Me) => void }) {
   const [name, setName] = useState('');
   const [passphrase, setPassphrase] = useState('');

@@ -94,7 +94,6 @@ const entry = /^[ \t]{0,12}(?:[-*+•]|(\d{1,4})[.)])[ \t]{1,4}(?=\S)/;
 const quote = /^ {0,3}> ?/;
 const delimiters = /^[-|: \t]+$/;
 
-/** The lines of a text, each with its end. */
 function linesOf(text: string): ReadLine[] {
   const written = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const lines: ReadLine[] = [];

@@ -124,7 +124,6 @@ function SideColumn({
   );
 }
 
-/** What few models say. */
 export function MinorityInsights() {
   const {
     index,

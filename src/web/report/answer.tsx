@@ -93,7 +93,6 @@ function LabelsRight() {
   );
 }
 
-/** The points that the answer rests on. */
 export function KeyPoints() {
   const { say } = useSpeaker();
   const points = usePage().index.report.answer?.key_points ?? [];

@@ -8,7 +8,6 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of a list, under its name. */
 export function Choice({ name, value, options, onChoose }: ChoiceProps) {
   return (
     <label>

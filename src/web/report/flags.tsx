@@ -4,7 +4,6 @@ import type { Claim } from '../model/report-index.ts';
 import { ofMethod } from './method.tsx';
 import { usePage, useSpeaker } from './page-context.ts';
 
-/** The warnings that concern a part of the report, where it stands. */
 export function WarningsAt({ part }: { readonly part: FlaggedPart }) {
   const {
     index: { report },

@@ -51,7 +51,6 @@ export function Table({ label, columns, children }: TableProps & { readonly labe
   );
 }
 
-/** A table that is folded. */
 export function FoldedTable(table: TableProps & { readonly label: string }) {
   return (
     <details class="data">

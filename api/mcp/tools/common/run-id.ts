@@ -1,6 +1,5 @@
 import { runIdParameter } from '../../../openapi/parts/parameters.ts';
 
-/** The run id argument. */
 export const runId = [
   runIdParameter,
   {

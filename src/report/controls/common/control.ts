@@ -23,7 +23,6 @@ export interface Control<Counts> {
   readonly following?: (counts: Counts, beside: Beside) => unknown;
 }
 
-/** A control with counts. */
 export interface CountedControl<Member extends ConditionName> extends Control<Conditions[Member]> {
   /** Its place in `methodology.controlled_inference.conditions`. */
   readonly member: Member;
@@ -41,7 +40,6 @@ export type Listed = Readonly<Record<'id' | 'label' | 'description', string>>;
 /** The paragraphs of the methodology in which controls have sentences. */
 export type Paragraph = 'asked' | 'calls' | 'inference' | 'claims' | 'grouping' | 'readings' | 'sections';
 
-/** What the counts are made from. */
 export interface GivenCounts {
   readonly facts: ReportFacts;
   readonly tables: Tables;
