@@ -13,7 +13,7 @@ export const extractedCaseSchema = z.object({
   sentences: sentencesSchema,
 });
 
-export const caseRule = `- cases: only if the response's answer to the question depends on something: up to ${casesPerResponseMax} cases, each with what it would choose then, and factors that it says the answer depends on without saying what it would choose then. An empty list if it gives one answer for all cases. That people differ is no factor; that more becomes known, or what somebody wants to use the answer for, is no case.
+export const caseRule = `- cases: only if the response's answer to the question depends on something: up to ${casesPerResponseMax} cases, each with what it would choose then, and factors that it says the answer depends on without saying what it would choose then. An empty list if it gives one answer for all cases. That people differ is no factor; that more becomes known, what somebody wants to use the answer for, a later step of its plan, or a step for what may be found on the way, is no case.
   - if: the case, in at most 20 words, as it follows "if"; of a factor its name, in at most 6 words: "the budget". option: what the response would choose or answer in that case, in a few words; of a factor nothing.`;
 
 /** A case for which a response gives an answer of its own. */
