@@ -14,7 +14,7 @@ import { harmlessByDefault, pageHeaders } from './middleware/security-headers.ts
 import { unknownPaths, validTarget } from './middleware/unknown-paths.ts';
 import { exportResponses } from './routes/export-responses.ts';
 import { getAccount } from './routes/get-account.ts';
-import { docsAssets, getDocs } from './routes/get-docs.ts';
+import { docs } from './routes/get-docs.ts';
 import { getOpenapi } from './routes/get-openapi.ts';
 import { getResearch } from './routes/get-research.ts';
 import { getResponseText } from './routes/get-response-text.ts';
@@ -35,9 +35,9 @@ export function createApp(deps: ApiDeps): Koa<ApiState> {
   const paths = router.stack.map(({ path }) => `${path}`);
   app.use(requestId(deps, paths));
   app.use(errorsAsEnvelopes(deps));
-  app.use(harmlessByDefault());
+  app.use(harmlessByDefault);
   if (deps.corsOrigins) app.use(cors(deps.corsOrigins));
-  app.use(validTarget());
+  app.use(validTarget);
   app.use(router.routes());
   app.use(unknownPaths(router));
   return app;
@@ -53,19 +53,17 @@ function addRoutes(router: ApiRouter, deps: ApiDeps, queue: DatabaseQueue): void
   const admission = keyAdmission(queue);
   const reads = admission.counted('reads');
   const creates = admission.counted('creates');
-  const shared = { result: getResult(), responses: listResponses(), exported: exportResponses(deps) };
-  const page = pageHeaders();
+  const shared = { result: getResult(), exported: exportResponses(deps) };
   router.post('/v1/research', creates(postResearch(deps)));
   router.get('/v1/research/:run_id', admission.read(getResearch(deps.watch)));
   router.get('/v1/research/:run_id/result', reads(shared.result));
-  router.get('/v1/research/:run_id/responses', reads(shared.responses));
+  router.get('/v1/research/:run_id/responses', reads(listResponses));
   router.get('/v1/research/:run_id/responses/text', admission.read(getResponseText));
   router.get('/v1/research/:run_id/responses/export', reads(shared.exported));
-  router.get('/v1/account', reads(getAccount()));
-  router.get('/v1/usage', reads(listUsage()));
-  router.get('/v1/openapi.json', getOpenapi());
+  router.get('/v1/account', reads(getAccount));
+  router.get('/v1/usage', reads(listUsage));
+  router.get('/v1/openapi.json', getOpenapi);
   router.post('/mcp', allowedSource(deps.mcp), admission.message(postMcp(deps)));
-  router.get('/docs', page, getDocs());
-  for (const { path, handler } of docsAssets) router.get(path, page, handler);
+  for (const { path, handler } of docs) router.get(path, pageHeaders, handler);
   addConsole(router, deps, queue, shared);
 }

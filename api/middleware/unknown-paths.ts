@@ -4,14 +4,12 @@ import type { ApiHandler, ApiState } from '../http/context.ts';
 import { requestPath } from '../http/request-path.ts';
 
 /** Refuses a target that is not a valid path: Koa's router would throw on it. */
-export function validTarget(): ApiHandler {
-  return (ctx, next) => {
-    if (requestPath(ctx) === undefined) {
-      throw new ApiError('invalid_request', { message: 'The request target is not valid.' });
-    }
-    return next();
-  };
-}
+export const validTarget: ApiHandler = (ctx, next) => {
+  if (requestPath(ctx) === undefined) {
+    throw new ApiError('invalid_request', { message: 'The request target is not valid.' });
+  }
+  return next();
+};
 
 /**
  * Refuses requests that no route has handled, in the envelope: 404, or 405 with the allowed methods

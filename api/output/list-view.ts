@@ -9,3 +9,8 @@ export function listView<Row, Item>(page: Page<Row>, ref: ListRef, itemView: (ro
     next_cursor: page.nextPosition === null ? null : encodeCursor(ref, page.nextPosition),
   };
 }
+
+/** A list without further pages. */
+export function wholeList<Item>(data: readonly Item[]) {
+  return { object: 'list', data, next_cursor: null };
+}

@@ -1,19 +1,10 @@
 import type { ApiHandler } from '../http/context.ts';
 import { openapiDocument } from '../openapi/document.ts';
-import { dependsOnEncoding, encodings, sendEncoded } from '../output/encodings.ts';
-import { etagOf, isNotModified } from '../output/not-modified.ts';
+import { keptBody, sendKept } from '../output/kept-body.ts';
 
 /** The description as served, built once per process. */
 export const openapiText = JSON.stringify(openapiDocument());
-const tag = etagOf(openapiText);
-const body = encodings(Buffer.from(openapiText));
+const body = keptBody('application/json', Buffer.from(openapiText));
 
 /** GET /v1/openapi.json: the description, without authentication (R-A05). */
-export function getOpenapi(): ApiHandler {
-  return async (ctx) => {
-    dependsOnEncoding(ctx);
-    if (isNotModified(ctx, tag, 'public, no-cache')) return;
-    ctx.type = 'application/json';
-    await sendEncoded(ctx, body);
-  };
-}
+export const getOpenapi: ApiHandler = (ctx) => sendKept(ctx, body, 'public, no-cache');

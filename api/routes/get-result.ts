@@ -3,15 +3,8 @@ import { type Detail, readPrintedResult, readStoredResult } from '../../src/app/
 import type { ApiContext, ApiHandler, CallerState } from '../http/context.ts';
 import { readQuery } from '../input/query.ts';
 import { parseDetail, parseRunId } from '../input/schemas.ts';
-import { dependsOnEncoding, type Encodings, encodings, sendEncoded } from '../output/encodings.ts';
-import { etagOf, isNotModified } from '../output/not-modified.ts';
+import { type KeptBody, keptBody, sendKept } from '../output/kept-body.ts';
 import { resultText } from '../output/views.ts';
-
-interface Result {
-  readonly type: 'application/json' | 'text/markdown';
-  readonly body: Encodings;
-  readonly tag: string;
-}
 
 type Form = Detail | 'markdown';
 
@@ -21,12 +14,12 @@ const keptBytes = 32 * 1024 * 1024;
 /** GET /v1/research/{run_id}/result: the report as stored, its compact view, or as Markdown. */
 export function getResult(): ApiHandler<CallerState> {
   // A delivered report never changes (R-G02), so a repeated read needs only the query for the key.
-  const kept = new LRUCache<string, Result>({
+  const kept = new LRUCache<string, KeptBody>({
     maxSize: keptBytes,
-    sizeCalculation: ({ body }) => Math.ceil(body.plain.length * 1.25), // Including the gzipped copy.
+    sizeCalculation: ({ plain }) => Math.ceil(plain.length * 1.25), // Including the gzipped copy.
   });
 
-  async function read({ caller, db }: CallerState, runId: string, form: Form): Promise<Result> {
+  async function read({ caller, db }: CallerState, runId: string, form: Form): Promise<KeptBody> {
     const name = `${caller.workspaceId} ${runId} ${form}`;
     const known = kept.get(name);
     if (known) return known;
@@ -34,7 +27,7 @@ export function getResult(): ApiHandler<CallerState> {
     const detail = form === 'markdown' ? 'full' : form;
     const plain = Buffer.from(printed ?? resultText(await readStoredResult(db, caller, runId, detail)));
     const type = printed === null ? 'application/json' : 'text/markdown';
-    const result: Result = { type, body: encodings(plain), tag: etagOf(plain) };
+    const result = keptBody(type, plain);
     kept.set(name, result);
     return result;
   }
@@ -42,12 +35,9 @@ export function getResult(): ApiHandler<CallerState> {
   return async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);
     const detail = parseDetail(readQuery(ctx));
-    const { type, body, tag } = await read(ctx.state, runId, prefersMarkdown(ctx) ? 'markdown' : detail);
+    const result = await read(ctx.state, runId, prefersMarkdown(ctx) ? 'markdown' : detail);
     ctx.vary('Accept');
-    dependsOnEncoding(ctx);
-    if (isNotModified(ctx, tag, 'private, no-cache')) return;
-    ctx.type = type;
-    await sendEncoded(ctx, body);
+    await sendKept(ctx, result, 'private, no-cache');
   };
 }
 

@@ -8,12 +8,10 @@ import { listView } from '../output/list-view.ts';
 import { responseItemView } from '../output/views.ts';
 
 /** GET /v1/research/{run_id}/responses: the outcome of each model, page by page, without texts. */
-export function listResponses(): ApiHandler<CallerState> {
-  return async (ctx) => {
-    const runId = parseRunId(ctx.params.run_id);
-    const list = { list: 'responses', owner: runId } as const;
-    const { after, limit } = parsePage(readQuery(ctx), list, responsesPageMax);
-    const page = await listStoredResponses(ctx.state.db, ctx.state.caller, runId, after, limit);
-    ctx.body = listView(page, list, responseItemView);
-  };
-}
+export const listResponses: ApiHandler<CallerState> = async (ctx) => {
+  const runId = parseRunId(ctx.params.run_id);
+  const list = { list: 'responses', owner: runId } as const;
+  const { after, limit } = parsePage(readQuery(ctx), list, responsesPageMax);
+  const page = await listStoredResponses(ctx.state.db, ctx.state.caller, runId, after, limit);
+  ctx.body = listView(page, list, responseItemView);
+};

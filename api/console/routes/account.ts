@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { describePanels } from '../../../src/app/describe-panels.ts';
 import { findRuns } from '../../../src/app/find-runs.ts';
-import { readAccount } from '../../../src/app/read-account.ts';
 import { ledgerEntries, readLedger, readUsageBySource } from '../../../src/app/read-spending.ts';
 import { usagePageMax } from '../../../src/domain/limits.ts';
 import { csvHead, csvLine } from '../../../src/text/csv.ts';
 import type { ApiContext, ApiDeps, ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { parsePage } from '../../input/pages.ts';
 import { readQuery } from '../../input/query.ts';
-import { listView } from '../../output/list-view.ts';
-import { accountView } from '../../output/views.ts';
+import { listView, wholeList } from '../../output/list-view.ts';
+import { getAccount } from '../../routes/get-account.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { parseRunFilter } from './input.ts';
 import { askedBy, listedRunView, panelView, usageView } from './views.ts';
@@ -20,26 +19,18 @@ export function addAccountRoutes(
   admission: SessionAdmission,
   { invitations, console: { simulatorAnswers = false } = {} }: Pick<ApiDeps, 'invitations' | 'console'>,
 ): void {
-  const account: ApiHandler<PersonState> = async (ctx) => {
-    ctx.body = accountView(await readAccount(ctx.state.db, ctx.state.caller));
-  };
   const panels: ApiHandler<PersonState> = async (ctx) => {
     const described = await describePanels(ctx.state.db, invitations);
-    ctx.body = {
-      object: 'list',
-      data: described.map((panel) => panelView(panel, simulatorAnswers)),
-      next_cursor: null,
-    };
+    ctx.body = wholeList(described.map((panel) => panelView(panel, simulatorAnswers)));
   };
   const ledger: ApiHandler<PersonState> = async (ctx) => {
-    const months = await readLedger(ctx.state.db, ctx.state.caller);
-    ctx.body = { object: 'list', data: months, next_cursor: null };
+    ctx.body = wholeList(await readLedger(ctx.state.db, ctx.state.caller));
   };
   const usage: ApiHandler<PersonState> = async (ctx) => {
     const sources = await readUsageBySource(ctx.state.db, ctx.state.caller);
-    ctx.body = { object: 'list', data: sources.map(usageView), next_cursor: null };
+    ctx.body = wholeList(sources.map(usageView));
   };
-  router.get('/console/api/account', admission.read(account));
+  router.get('/console/api/account', admission.read(getAccount));
   router.get('/console/api/panels', admission.read(panels));
   router.get('/console/api/ledger', admission.read(ledger));
   router.get('/console/api/ledger.csv', admission.read(csv('ledger', ledgerLines)));

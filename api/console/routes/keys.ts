@@ -2,6 +2,7 @@ import { listKeysOf, makeKey, type NewKey, revokeOwnKey, rollKey } from '../../.
 import type { ApiContext, ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { readQuery, requiredText } from '../../input/query.ts';
 import { parseId } from '../../input/schemas.ts';
+import { wholeList } from '../../output/list-view.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { keyBody, readBody, rollBody } from './input.ts';
 import { keyView } from './views.ts';
@@ -9,7 +10,7 @@ import { keyView } from './views.ts';
 export function addKeyRoutes(router: ApiRouter, admission: SessionAdmission): void {
   const list: ApiHandler<PersonState> = async (ctx) => {
     const keys = await listKeysOf(ctx.state.db, ctx.state.caller);
-    ctx.body = { object: 'list', data: keys.map(keyView), next_cursor: null };
+    ctx.body = wholeList(keys.map(keyView));
   };
   const post: ApiHandler<PersonState> = async (ctx) => {
     const { name, expires_at } = await readBody(ctx, keyBody);

@@ -2,6 +2,7 @@ import { objectToLabel, readObjections, withdrawObjection } from '../../../src/a
 import type { ListedObjection } from '../../../src/db/label-objections.ts';
 import type { ApiHandler, ApiRouter, PersonState } from '../../http/context.ts';
 import { parseRunId } from '../../input/schemas.ts';
+import { wholeList } from '../../output/list-view.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { objectionBody, readBody, withdrawalBody } from './input.ts';
 
@@ -10,7 +11,7 @@ export function addObjectionRoutes(router: ApiRouter, admission: SessionAdmissio
   const list: ApiHandler<PersonState> = async (ctx) => {
     const { db, person } = ctx.state;
     const objections = await readObjections(db, person, parseRunId(ctx.params.run_id));
-    ctx.body = { object: 'list', data: objections.map(objectionView), next_cursor: null };
+    ctx.body = wholeList(objections.map(objectionView));
   };
   const post: ApiHandler<PersonState> = async (ctx) => {
     const runId = parseRunId(ctx.params.run_id);

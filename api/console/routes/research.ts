@@ -6,6 +6,7 @@ import { parseCreateBody, parseIdempotencyKey } from '../../input/schemas.ts';
 import { runView } from '../../output/views.ts';
 import { getResearch } from '../../routes/get-research.ts';
 import { getResponseText } from '../../routes/get-response-text.ts';
+import { listResponses } from '../../routes/list-responses.ts';
 import type { SessionAdmission } from '../admission/session-admission.ts';
 import { readBody, researchBody } from './input.ts';
 import { getProgress } from './progress.ts';
@@ -13,7 +14,6 @@ import { getProgress } from './progress.ts';
 /** REST's handlers that keep something in the process: there is one of each. */
 export interface SharedHandlers {
   readonly result: ApiHandler<CallerState>;
-  readonly responses: ApiHandler<CallerState>;
   readonly exported: ApiHandler<CallerState>;
 }
 
@@ -22,7 +22,7 @@ export function addResearchRoutes(
   router: ApiRouter,
   admission: SessionAdmission,
   deps: ApiDeps,
-  { result, responses, exported }: SharedHandlers,
+  { result, exported }: SharedHandlers,
 ): void {
   const post: ApiHandler<PersonState> = async (ctx) => {
     const { idempotency_key, ...body } = await readBody(ctx, researchBody);
@@ -37,7 +37,7 @@ export function addResearchRoutes(
   router.get('/console/api/research/:run_id', admission.read(oneRead(getResearch(deps.watch))));
   router.get('/console/api/research/:run_id/progress', admission.read(getProgress(deps.watch)));
   router.get('/console/api/research/:run_id/result', admission.read(result));
-  router.get('/console/api/research/:run_id/responses', admission.read(responses));
+  router.get('/console/api/research/:run_id/responses', admission.read(listResponses));
   router.get('/console/api/research/:run_id/responses/text', admission.read(oneRead(getResponseText)));
   router.get('/console/api/research/:run_id/responses/export', admission.read(exported));
 }

@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ApiContext } from '../http/context.ts';
+import { etagOf, isNotModified } from './not-modified.ts';
 
 /** A body that is sent repeatedly: as it is, and as gzip, which is computed on first use. */
-export interface Encodings {
+export interface KeptBody {
+  /** As Koa takes it: a media type, or the end of a file's name. */
+  readonly type: string;
   readonly plain: Buffer;
   readonly gzipped: () => Promise<Buffer>;
+  readonly tag: string;
 }
 
 /** A smaller body fits into one packet uncompressed. */
@@ -13,21 +17,23 @@ const leastBytes = 1_400;
 /** Gzip: brotli would halve a report's size again, at many times the cost. */
 const compress = promisify(gzip);
 
-export function encodings(plain: Buffer): Encodings {
+export function keptBody(type: string, plain: Buffer): KeptBody {
   let gzipped: Promise<Buffer> | undefined;
-  return { plain, gzipped: () => (gzipped ??= compress(plain)) };
+  return { type, plain, gzipped: () => (gzipped ??= compress(plain)), tag: etagOf(plain) };
 }
 
 /**
- * Marks the response as dependent on Accept-Encoding, also for a 304, so that caches store it
- * correctly. The weak ETag is the same for all encodings (RFC 9110, 8.8.1).
+ * Sends a body in the client's preferred encoding, or 304. Both depend on Accept-Encoding, so that
+ * caches store them correctly. The weak ETag is the same for all encodings (RFC 9110, 8.8.1).
  */
-export function dependsOnEncoding(ctx: ApiContext): void {
+export async function sendKept(
+  ctx: ApiContext,
+  { type, plain, gzipped, tag }: KeptBody,
+  cacheControl: string,
+): Promise<void> {
   ctx.vary('Accept-Encoding');
-}
-
-/** Sends a body in the client's preferred encoding. */
-export async function sendEncoded(ctx: ApiContext, { plain, gzipped }: Encodings): Promise<void> {
+  if (isNotModified(ctx, tag, cacheControl)) return;
+  ctx.type = type;
   const takesGzip =
     ctx.get('Accept-Encoding').includes('gzip') && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
   if (!takesGzip || plain.length < leastBytes) {
