@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { listCosts } from '../app/costs.ts';
 import { costText } from '../domain/cost/cost-of.ts';
-import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from './common/context.ts';
 import { table } from './common/table.ts';
 import { days, daysAgo } from './common/values.ts';
 
@@ -18,7 +18,7 @@ export function addCostCommand(program: Command, context: AdminContext): void {
     .description('what runs cost: answers, tokens, and dollars by the prices of the catalogue')
     .addOption(new Option('--by <group>', 'what to add up').choices(groups).default('month'))
     .option('--days <number>', 'of runs started in the last days', days, 31)
-    .option('--json', 'print JSON')
+    .option(...jsonFlag)
     .action(async (options: CostOptions) => {
       const { catalogue } = context.config({ asksModels: false });
       const costs = await listCosts(context.db, catalogue, options.by, daysAgo(options.days));

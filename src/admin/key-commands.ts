@@ -3,12 +3,10 @@ import { createNamedKey } from '../app/create-key.ts';
 import { listKeys } from '../app/list-keys.ts';
 import { revokeKeyRow } from '../db/keys.ts';
 import { apiKeyPrefix } from '../domain/account/api-key.ts';
-import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from './common/context.ts';
 import { found } from './common/refusal.ts';
 import { table } from './common/table.ts';
 import { days, nameOf, uuidOf } from './common/values.ts';
-
-const jsonFlag = ['--json', 'print JSON'] as const;
 
 export function addKeyCommands(program: Command, context: AdminContext): void {
   const key = program.command('key').description('API keys');

@@ -7,12 +7,10 @@ import {
   resetPerson,
 } from '../app/people/invite.ts';
 import { allObjections } from '../app/people/object-to-label.ts';
-import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from './common/context.ts';
 import { found, Refusal } from './common/refusal.ts';
 import { table } from './common/table.ts';
 import { nameOf } from './common/values.ts';
-
-const jsonFlag = ['--json', 'print JSON'] as const;
 
 export function addPersonCommands(program: Command, context: AdminContext): void {
   const person = program.command('person').description('people who sign in to the console');

@@ -6,12 +6,10 @@ import { type RunOverview, showRun } from '../app/show-run.ts';
 import { listRuns } from '../db/operator-runs.ts';
 import { costText } from '../domain/cost/cost-of.ts';
 import { runStatuses } from '../domain/run/run-state.ts';
-import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from './common/context.ts';
 import { found, Refusal } from './common/refusal.ts';
 import { cellText, table } from './common/table.ts';
 import { days, daysAgo, nameOf, positiveNumber, uuidOf } from './common/values.ts';
-
-const jsonFlag = ['--json', 'print JSON'] as const;
 
 export function addRunCommands(program: Command, context: AdminContext): void {
   const run = program.command('run').description('research runs');

@@ -3,12 +3,10 @@ import { createWorkspace } from '../app/create-workspace.ts';
 import { grantCredits } from '../app/grant-credits.ts';
 import { setSubscription } from '../app/set-subscription.ts';
 import { listWorkspaces } from '../db/workspaces.ts';
-import { type AdminContext, type OutputOptions, print } from './common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from './common/context.ts';
 import { found, Refusal } from './common/refusal.ts';
 import { table } from './common/table.ts';
 import { nameOf, positiveNumber, wholeNumberArgument } from './common/values.ts';
-
-const jsonFlag = ['--json', 'print JSON'] as const;
 
 export function addWorkspaceCommands(program: Command, context: AdminContext): void {
   const workspace = program.command('workspace').description('workspaces and their credits');

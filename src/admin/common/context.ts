@@ -15,6 +15,8 @@ export interface AdminContext {
   readonly err: (text: string) => void;
 }
 
+export const jsonFlag = ['--json', 'print JSON'] as const;
+
 export interface OutputOptions {
   readonly json?: true;
 }

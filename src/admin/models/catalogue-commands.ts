@@ -6,11 +6,9 @@ import { checkCatalogue } from '../../preflight/catalogue-check.ts';
 import { catalogueFindings, listFindings } from '../../preflight/findings.ts';
 import { readLists } from '../../preflight/preflight.ts';
 import { findingLines } from '../../preflight/print.ts';
-import { type AdminContext, type OutputOptions, print } from '../common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from '../common/context.ts';
 import { Found, Refusal } from '../common/refusal.ts';
 import { table } from '../common/table.ts';
-
-const jsonFlag = ['--json', 'print JSON'] as const;
 
 export function addCatalogueCommands(program: Command, context: AdminContext): void {
   const catalogue = program.command('catalogue').description('models, labs and panels');

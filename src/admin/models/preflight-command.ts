@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { preflight } from '../../preflight/preflight.ts';
 import { preflightText } from '../../preflight/print.ts';
-import { type AdminContext, type OutputOptions, print } from '../common/context.ts';
+import { type AdminContext, jsonFlag, type OutputOptions, print } from '../common/context.ts';
 import { Found, Refusal } from '../common/refusal.ts';
 
 export function addPreflightCommand(program: Command, context: AdminContext): void {
   program
     .command('preflight')
     .description('try the model gateways by a few small calls, before a run is paid for')
-    .option('--json', 'print JSON')
+    .option(...jsonFlag)
     .action(async (options: OutputOptions) => {
       const config = context.config({ asksModels: true });
       if (config.simulated)

@@ -3,61 +3,48 @@ import type { Control } from './common/control.ts';
 
 // Controls without counts: what they promise is done by code in every run.
 
-export const blindSynthesis: Control<undefined> = {
-  listed: {
-    id: 'blind_synthesis',
-    label: 'Blind synthesis',
-    description: 'Synthesizers see random aliases; where a response names its maker, it is masked.',
-  },
-};
+export const blindSynthesis = byCode(
+  'blind_synthesis',
+  'Blind synthesis',
+  'Synthesizers see random aliases; where a response names its maker, it is masked.',
+);
 
-export const fencedResponses: Control<undefined> = {
-  listed: {
-    id: 'fenced_responses',
-    label: 'Responses are material, not instructions',
-    description:
-      'Each response is enclosed by a random mark, against which code checks what a synthesizer returns.',
-  },
-};
+export const fencedResponses = byCode(
+  'fenced_responses',
+  'Responses are material, not instructions',
+  'Each response is enclosed by a random mark, against which code checks what a synthesizer returns.',
+);
 
-export const groundedStances: Control<undefined> = {
-  listed: {
-    id: 'grounded_stances',
-    label: 'Every stance has its place',
-    description:
-      'A stance counts only with a sentence of the stored text, which code finds and does not judge.',
-  },
-};
+export const groundedStances = byCode(
+  'grounded_stances',
+  'Every stance has its place',
+  'A stance counts only with a sentence of the stored text, which code finds and does not judge.',
+);
 
-export const computedNumbers: Control<undefined> = {
-  listed: {
-    id: 'computed_numbers',
-    label: 'Numbers by code',
-    description: 'A writer sees no numbers and may state none. Silence is never counted as agreement.',
-  },
-};
+export const computedNumbers = byCode(
+  'computed_numbers',
+  'Numbers by code',
+  'A writer sees no numbers and may state none. Silence is never counted as agreement.',
+);
 
-export const equalLabWeight: Control<undefined> = {
-  listed: {
-    id: 'equal_lab_weight',
-    label: 'Equal weight per lab',
-    description:
-      'Models of one lab err together: intervals are over labs, and a lead that redrawn labs reverse is open.',
-  },
-};
+export const equalLabWeight = byCode(
+  'equal_lab_weight',
+  'Equal weight per lab',
+  'Models of one lab err together: intervals are over labs, and a lead that redrawn labs reverse is open.',
+);
 
-export const rareClaims: Control<undefined> = {
-  listed: {
-    id: 'rare_claims',
-    label: 'Rare claims are kept',
-    description: 'A quarter of the selected claims are rare ones, also of a single model.',
-  },
-};
+export const rareClaims = byCode(
+  'rare_claims',
+  'Rare claims are kept',
+  'A quarter of the selected claims are rare ones, also of a single model.',
+);
 
-export const noOriginalText: Control<undefined> = {
-  listed: {
-    id: 'no_original_text',
-    label: 'No original text',
-    description: `No more than ${copiedWordsMax} consecutive words of any response are repeated.`,
-  },
-};
+export const noOriginalText = byCode(
+  'no_original_text',
+  'No original text',
+  `No more than ${copiedWordsMax} consecutive words of any response are repeated.`,
+);
+
+function byCode(id: string, label: string, description: string): Control<undefined> {
+  return { listed: { id, label, description } };
+}
