@@ -1,23 +1,18 @@
 import { readAccount } from '../../../src/app/read-account.ts';
 import { accountView } from '../../output/views.ts';
-import { asQuery, inputOf } from './common/arguments.ts';
+import { inputOf } from './common/arguments.ts';
 import { toolOutput } from './common/outputs.ts';
-import { readOnly, type Tool } from './common/tool.ts';
-
-const input = inputOf();
+import { readTool } from './common/tool.ts';
 
 /** As GET /v1/account: plan, subscription and credits. */
-export const getAccountTool: Tool = {
+export const getAccountTool = readTool({
   name: 'get_account',
   title: 'Read credits and plan',
   description:
     'Returns the credits of the workspace, and whether it may start research. Call it before create_research. Costs nothing.',
-  input,
+  input: inputOf(),
   output: toolOutput('Account'),
-  annotations: readOnly,
-  counts: 'reads',
-  async run({ caller, deps }, args) {
-    asQuery(input, args); // Refuses any argument: this tool takes none.
+  async run({ caller, deps }) {
     return { object: accountView(await readAccount(deps.db, caller)) };
   },
-};
+});

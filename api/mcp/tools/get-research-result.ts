@@ -1,10 +1,10 @@
 import { readResultPart } from '../../../src/app/read-stored-result.ts';
 import { reportParts } from '../../../src/report/parts.ts';
-import { parseClaimRange, parseReportPart, parseRunId } from '../../input/schemas.ts';
-import { asQuery, inputOf } from './common/arguments.ts';
+import { parseClaimRange, parseReportPart } from '../../input/schemas.ts';
+import { inputOf } from './common/arguments.ts';
 import { envelopeOutput } from './common/outputs.ts';
-import { runId } from './common/run-id.ts';
-import { readOnly, type Tool } from './common/tool.ts';
+import { runId, runIdIn } from './common/run-id.ts';
+import { readTool } from './common/tool.ts';
 import { getModelResponseText } from './get-model-response-text.ts';
 import { listModelResponses } from './list-model-responses.ts';
 
@@ -23,8 +23,6 @@ const claims = {
     'For the parts claims and spans: the ids to read, one as in 7 or a range as in 3-9. Default: all.',
   schema: { type: 'string', pattern: '^\\d{1,3}(-\\d{1,3})?$' },
 };
-const input = inputOf(runId, [part, { examples: [standard] }], [claims, { examples: ['3-9'] }]);
-
 /** The call that reads what a model said, or that lists all who answered. */
 function callFor(runId: string, modelId: string | null): string {
   const tool = modelId === null ? listModelResponses : getModelResponseText;
@@ -35,18 +33,15 @@ function callFor(runId: string, modelId: string | null): string {
 /**
  * The stored report of GET /v1/research/{run_id}/result in parts, because an agent has little room.
  */
-export const getResearchResult: Tool = {
+export const getResearchResult = readTool({
   name: 'get_research_result',
   title: 'Read the report',
   description:
     'Returns the stored report of a finished run, which never changes. Without `part`, the text is the report to read, of a page or two, and the object is its outline; [n] are ids of claims. Read other parts only where you need them. The texts of the models are not in it: read them with get_model_response_text. Costs nothing.',
-  input,
+  input: inputOf(runId, [part, { examples: [standard] }], [claims, { examples: ['3-9'] }]),
   output: envelopeOutput,
-  annotations: readOnly,
-  counts: 'reads',
-  async run({ caller, deps }, args) {
-    const query = asQuery(input, args);
-    const id = parseRunId(query.get('run_id') ?? undefined);
+  async run({ caller, deps }, query) {
+    const id = runIdIn(query);
     const { status, part, report, text } = await readResultPart(
       deps.db,
       caller,
@@ -58,4 +53,4 @@ export const getResearchResult: Tool = {
     const object = { id, object: 'research.result', status, part, report };
     return text === null ? { object } : { object, text };
   },
-};
+});

@@ -3,7 +3,7 @@ import type { RequestKind } from '../../../../src/app/authenticate.ts';
 import type { Caller } from '../../../../src/app/caller.ts';
 import type { CreateDeps } from '../../../../src/app/create-research.ts';
 import type { RunRow } from '../../../../src/db/runs.ts';
-import type { InputSchema } from './arguments.ts';
+import { asQuery, type InputSchema } from './arguments.ts';
 
 /** The caller of a tool and its dependencies; `deps.db` is the caller's lane of the database. */
 export interface ToolCall {
@@ -41,9 +41,24 @@ export interface ToolResult {
  * Annotations of a tool that only reads. All are set, since the protocol assumes the worst for some
  * that are omitted.
  */
-export const readOnly = {
+const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
   openWorldHint: false,
 };
+
+/** A tool as a read of REST: its arguments are a query for the parsers of the route. */
+export function readTool({
+  run,
+  ...tool
+}: Omit<Tool, 'annotations' | 'counts' | 'run'> & {
+  readonly run: (call: ToolCall, query: URLSearchParams) => Promise<ToolResult>;
+}): Tool {
+  return {
+    ...tool,
+    annotations: readOnly,
+    counts: 'reads',
+    run: async (call, args) => await run(call, asQuery(tool.input, args)),
+  };
+}
