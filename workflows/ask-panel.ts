@@ -4,7 +4,7 @@ import { failurePolicies, type ResponseStatus } from '../src/domain/run/model-ou
 import { panelPatienceMs } from '../src/domain/run/quorum.ts';
 import type { AskResult, InvitedModel, PanelInput, RunBudget } from '../src/domain/run/run-messages.ts';
 import { askOptions, endOptions } from './common/activity-options.ts';
-import { recordConflictIn } from './common/record-behind.ts';
+import { recordConflictIn } from './common/record-conflict.ts';
 
 /**
  * Delay before a failed model is asked again, after all others are done: a passing overload may

@@ -16,6 +16,7 @@ import {
   type FailureReason,
   type RunRef,
   type RunStart,
+  recordBehind,
   runEnded,
   type Settlement,
 } from '../src/domain/run/run-messages.ts';
@@ -23,7 +24,7 @@ import type { RunStatus } from '../src/domain/run/run-state.ts';
 import { researchWorkflowId } from '../src/domain/run/task-queues.ts';
 import { collectPanel } from './collect-panel.ts';
 import { assembleOptions, beginOptions, endOptions } from './common/activity-options.ts';
-import { isRecordBehind, recordConflictIn } from './common/record-behind.ts';
+import { recordConflictIn } from './common/record-conflict.ts';
 import { runStatusAttribute } from './search-attributes.ts';
 import { synthesizeReport } from './synthesize-report.ts';
 
@@ -65,7 +66,8 @@ async function endRun(runId: string, begun: Begun): Promise<Settlement> {
  */
 function startsOverFromRecord(error: unknown): boolean {
   const isFirst = workflowInfo().continuedFromExecutionRunId === undefined;
-  return isFirst && !CancellationScope.current().consideredCancelled && isRecordBehind(error);
+  const isBehind = recordConflictIn(error) === recordBehind;
+  return isFirst && !CancellationScope.current().consideredCancelled && isBehind;
 }
 
 type Begun = Extract<RunStart, { state: 'open' }>;

@@ -12,7 +12,7 @@ import {
 import { adjudicateBatch } from './adjudicate.ts';
 import { responseOptions, synthesisOptions } from './common/activity-options.ts';
 import { optional } from './common/optional-steps.ts';
-import { recordConflictIn } from './common/record-behind.ts';
+import { recordConflictIn } from './common/record-conflict.ts';
 import { inOneStepOrEach } from './common/response-step.ts';
 import { readProse } from './read-prose.ts';
 

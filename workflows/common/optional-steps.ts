@@ -1,5 +1,5 @@
 import { CancellationScope, isCancellation } from '@temporalio/workflow';
-import { recordConflictIn } from './record-behind.ts';
+import { recordConflictIn } from './record-conflict.ts';
 
 /**
  * The result of a step, or `otherwise` if it fails. Rethrows a cancellation of the run,

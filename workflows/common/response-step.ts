@@ -1,5 +1,5 @@
 import { type ActivityOptions, isCancellation } from '@temporalio/workflow';
-import { recordConflictIn } from './record-behind.ts';
+import { recordConflictIn } from './record-conflict.ts';
 
 /**
  * Runs a step about several responses. If it fails, each of them gets a step of its own with the

@@ -12,8 +12,3 @@ export function recordConflictIn(error: unknown): typeof recordBehind | typeof r
   const type = error instanceof ApplicationFailure ? error.type : null;
   return type === recordBehind || type === runEnded ? type : null;
 }
-
-/** Whether the workflow has to start again from the record. */
-export function isRecordBehind(error: unknown): boolean {
-  return recordConflictIn(error) === recordBehind;
-}
