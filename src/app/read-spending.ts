@@ -1,3 +1,4 @@
+import { pagesAfter } from '../db/pages-after.ts';
 import type { Queryable } from '../db/pool.ts';
 import {
   type LedgerEntry,
@@ -24,15 +25,10 @@ export async function readUsageBySource(db: Queryable, { workspaceId }: Caller):
 }
 
 /** Every entry of the workspace's ledger, oldest first, read page by page. */
-export async function* ledgerEntries(
+export function ledgerEntries(
   db: Queryable,
   { workspaceId }: Caller,
 ): AsyncGenerator<readonly LedgerEntry[]> {
-  for (let after = '0'; ; ) {
-    const rows = await listLedgerEntries(db, workspaceId, after, pageRows);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageRows) return;
-    after = last.id;
-  }
+  const read = (after: string, limit: number) => listLedgerEntries(db, workspaceId, after, limit);
+  return pagesAfter(read, pageRows, ({ id }) => id, '0');
 }

@@ -1,6 +1,7 @@
 import type { CallFacts } from '../domain/run/chat.ts';
 import type { FailureClass, ResponseStatus } from '../domain/run/model-outcome.ts';
 import { pieceCharacters, piecesOf } from '../text/windows.ts';
+import { pagesAfter } from './pages-after.ts';
 import type { Queryable } from './pool.ts';
 import { namedStatement, statement } from './statement.ts';
 
@@ -232,12 +233,7 @@ const textsPerPage = 8;
 /**
  * Every stored text of a run by model id, in pages, because all of them can be tens of megabytes.
  */
-export async function* textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
-  for (let after = ''; ; ) {
-    const page = await readTextsAfter(db, runId, after, textsPerPage);
-    const last = page.at(-1);
-    if (last) yield page;
-    if (!last || page.length < textsPerPage) return;
-    after = last.modelId;
-  }
+export function textPages(db: Queryable, runId: string): AsyncGenerator<readonly StoredText[]> {
+  const read = (after: string, limit: number) => readTextsAfter(db, runId, after, limit);
+  return pagesAfter(read, textsPerPage, ({ modelId }) => modelId, '');
 }

@@ -119,7 +119,7 @@ function analysisParts(report: Report, printer: Printer): Listed[] {
     {
       part: 'uncertainties',
       title: say('uncertainties'),
-      list: list(uncertainties, most.uncertainties, doubtLine),
+      list: list(uncertainties, most.uncertainties, ({ description }) => description),
     },
   ];
 }
@@ -227,10 +227,6 @@ function opponentsOf(
 ): number {
   const claim = evidence?.claims.find(({ claim_id: own }) => own === id);
   return stance === undefined ? (claim?.opposing_count ?? 0) : 0;
-}
-
-function doubtLine({ description }: Analysis['uncertainties'][number]) {
-  return description;
 }
 
 function methodLines(report: Report, printer: Printer): string {

@@ -8,6 +8,7 @@ import {
   type RightLabel,
   readReportedLabel,
 } from '../../db/label-objections.ts';
+import { pagesAfter } from '../../db/pages-after.ts';
 import type { Pool, Queryable } from '../../db/pool.ts';
 import { ApiError } from '../../domain/errors.ts';
 import { isInProgress } from '../../domain/run/run-state.ts';
@@ -67,14 +68,9 @@ export async function readObjections(
 }
 
 /** Every objection of all workspaces, oldest first, read page by page: for operators. */
-export async function* allObjections(db: Queryable): AsyncGenerator<readonly ExportedObjection[]> {
-  for (let after = '0'; ; ) {
-    const rows = await exportObjections(db, after, pageRows);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageRows) return;
-    after = last.id;
-  }
+export function allObjections(db: Queryable): AsyncGenerator<readonly ExportedObjection[]> {
+  const read = (after: string, limit: number) => exportObjections(db, after, limit);
+  return pagesAfter(read, pageRows, ({ id }) => id, '0');
 }
 
 async function whyNoReport(db: Pool, caller: Caller, runId: string): Promise<ApiError> {

@@ -99,9 +99,9 @@ interface ClaimPairs {
 
 function claimPairs(stances: readonly (readonly number[])[]): ClaimPairs {
   const labs = (stances[0] ?? []).map((_, lab) => stances.map((own) => own[lab] ?? 0));
-  const within = labs.map((own) => pairsOf(own.reduce((sum, count) => sum + count, 0)));
+  const within = labs.map((own) => pairCount(own.reduce((sum, count) => sum + count, 0)));
   const disagreeing = labs.map((own, lab) =>
-    own.reduce((left, count) => left - pairsOf(count), within[lab] ?? 0),
+    own.reduce((left, count) => left - pairCount(count), within[lab] ?? 0),
   );
   return { stances, within, disagreeing };
 }
@@ -152,6 +152,7 @@ function disagreementBetween(stances: readonly (readonly number[])[], times: Uin
   return pairs === 0 ? null : 1 - agreeing / pairs;
 }
 
-function pairsOf(count: number): number {
+/** Of so many models. */
+export function pairCount(count: number): number {
   return (count * (count - 1)) / 2;
 }

@@ -7,7 +7,7 @@ import {
   type ShareOfLabs,
   shareInterval,
 } from '../../findings/labs/intervals.ts';
-import { type IndependentOpinions, independentOpinions } from '../../findings/labs/opinions.ts';
+import { type IndependentOpinions, independentOpinions, pairCount } from '../../findings/labs/opinions.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { Labs as LabsView } from '../schema/parts/camps.ts';
 import type { ResearchRecord } from '../schema/parts/record.ts';
@@ -186,19 +186,15 @@ function agreementOf(
   for (const groups of divisions) {
     const counts = groups.map((members) => count(members).map((n, at) => (ids[at] === null ? 0 : n)));
     const perLab = ids.map((_, at) => sum(counts.map((own) => own[at] ?? 0)));
-    within.pairs += sum(perLab.map(pairsOf));
-    within.agreeing += sum(counts.flatMap((own) => own.map(pairsOf)));
-    all.pairs += pairsOf(sum(perLab));
-    all.agreeing += sum(counts.map((own) => pairsOf(sum(own))));
+    within.pairs += sum(perLab.map(pairCount));
+    within.agreeing += sum(counts.flatMap((own) => own.map(pairCount)));
+    all.pairs += pairCount(sum(perLab));
+    all.agreeing += sum(counts.map((own) => pairCount(sum(own))));
   }
   return {
     within,
     between: { pairs: all.pairs - within.pairs, agreeing: all.agreeing - within.agreeing },
   };
-}
-
-function pairsOf(count: number): number {
-  return (count * (count - 1)) / 2;
 }
 
 function sum(numbers: readonly number[]): number {
