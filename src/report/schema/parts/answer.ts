@@ -108,7 +108,9 @@ const answerSectionSchema = z.looseObject({
       'What the panel answers. Plain text: paragraphs with an empty line between, steps that begin with “1. ”, entries of a list on lines that follow each other, rows of a table on lines whose cells stand between “¦”, its heads first.',
     ),
   rationale: z.string().describe('Further reasons that the panel gives; may be empty.'),
-  recommended_option: text.describe('null if the question offers no choice, or the panel makes none.'),
+  recommended_option: text.describe(
+    'By count: what the largest camp recommends, also where the headline decides otherwise, as `assessment` says. null if the question offers no choice, or the camp makes none.',
+  ),
   key_points: z.array(keyPointSchema),
   assessment: assessmentSchema
     .nullable()
