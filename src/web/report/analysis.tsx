@@ -4,12 +4,12 @@ import { campLetter } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { Link, ModelsLink, Refs } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Section } from './section.tsx';
 
 /** Where the models disagree: each side with its models. */
 export function Disagreements() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { disagreements: all = [] } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
@@ -42,10 +42,7 @@ function Sides({
   readonly claimIds: readonly number[];
   readonly campIds: readonly number[];
 }) {
-  const {
-    index,
-    speaker: { say, colon },
-  } = usePage();
+  const { index, say, colon } = usePage();
   const [claimId, ...others] = claimIds;
   const claim = index.claims.get(claimId ?? 0);
   if (claim && others.length === 0) {
@@ -104,10 +101,7 @@ function SideColumn({
   readonly whole: number;
   readonly to: Parameters<typeof Link>[0]['to'];
 }) {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const names = models
     .slice(0, namesMax)
     .map((id) => index.models.get(id)?.name ?? id)
@@ -125,10 +119,7 @@ function SideColumn({
 }
 
 export function MinorityInsights() {
-  const {
-    index,
-    speaker: { say, colon },
-  } = usePage();
+  const { index, say, colon } = usePage();
   const { minority_insights: all = [] } = index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (
@@ -158,7 +149,7 @@ export function MinorityInsights() {
 
 /** What the panel leaves open. */
 export function Uncertainties() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { uncertainties: all = [] } = usePage().index.report.analysis ?? {};
   if (all.length === 0) return null;
   return (

@@ -5,16 +5,14 @@ import { isLeadOpen, modelOf } from '../model/report-index.ts';
 import { ClaimCounts } from './counts.tsx';
 import { WarningsAt } from './flags.tsx';
 import { CampRefs, Refs } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Section, Table } from './section.tsx';
 import { OwnKnowledge, Sourced } from './sourced.tsx';
 
 /** What the panel answers. */
 export function Answer() {
-  const {
-    index: { report, lead },
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
+  const { report, lead } = index;
   const { answer } = report;
   if (!answer) return null;
   const side = writersSide(answer, report.evidence?.camps);
@@ -64,13 +62,13 @@ function Standing({ isFlag = false }: { readonly isFlag?: boolean }) {
 
 /** Leads to the response to a task that is preferred. */
 function BestResponse() {
-  const { index, hrefOf, speaker } = usePage();
+  const { index, hrefOf, say, colon } = usePage();
   const id = index.report.answer?.best_response?.model_id ?? null;
   if (id === null) return null;
   return (
     <p>
-      {speaker.say('storedAnswer')}
-      {speaker.colon}
+      {say('storedAnswer')}
+      {colon}
       <a href={hrefOf({ kind: 'model', id: 0, side: null }, id)}>{modelOf(index, id).name}</a>
     </p>
   );
@@ -81,10 +79,8 @@ function BestResponse() {
  * all, which no comparison of readers can show. Without a measure the warnings say so.
  */
 function LabelsRight() {
-  const {
-    index: { report },
-    speaker: { say, percent },
-  } = usePage();
+  const { index, say, percent } = usePage();
+  const { report } = index;
   const { low = null } =
     report.methodology?.controlled_inference?.conditions?.reliability?.precision_interval_95 ?? {};
   if (low === null || report.errors.some(({ code }) => code === 'reliability_not_measured')) return null;
@@ -94,7 +90,7 @@ function LabelsRight() {
 }
 
 export function KeyPoints() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const points = usePage().index.report.answer?.key_points ?? [];
   if (points.length === 0) return null;
   return (
@@ -143,7 +139,7 @@ function Prose({ text, field }: TextOf) {
 }
 
 function Rows({ text, field, rows }: TextOf & { readonly rows: readonly Line[] }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const [heads, ...others] = rows;
   const columns = heads ? cellsOf(text, heads).map(({ from, to }) => text.slice(from, to)) : [];
   return (

@@ -1,11 +1,11 @@
 import { Refs } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Section } from './section.tsx';
 import { Sourced } from './sourced.tsx';
 
 /** What a synthesizer judges of the panel's answers: behind them, where a reader has seen them. */
 export function Assessment() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const assessment = usePage().index.report.answer?.assessment;
   if (!assessment) return null;
   return (

@@ -18,10 +18,7 @@ import { DataTable, Section } from './section.tsx';
  * same data.
  */
 export function Claims() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const { by, lab, country, family, find, sort, only } = useView();
   const columns = useMemo(
     () => columnsOf(index, { by, lab, country, family }, say('noSideTaken')),
@@ -84,12 +81,12 @@ function Row({ claim, map, row, cursor }: RowProps) {
 }
 
 function RowWords({ claim }: { readonly claim: Claim }) {
-  const { speaker } = usePage();
+  const page = usePage();
   const { claim_id: id, statement } = claim;
   return (
     <div class="claim-words">
       <p class="statement" dir="auto">
-        <Link to={{ kind: 'claim', id, side: null }} class="number" label={speaker.say('claimId', { id })}>
+        <Link to={{ kind: 'claim', id, side: null }} class="number" label={page.say('claimId', { id })}>
           {id}
         </Link>
         {statement}
@@ -98,7 +95,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
         {sides.map((side) => (
           <SideCount key={side} claim={claim} side={side} />
         ))}
-        <span class="share">{agreementWords(claim, speaker)}</span>
+        <span class="share">{agreementWords(claim, page)}</span>
       </p>
       <ReadingFlags flags={claim.flags} />
     </div>
@@ -107,10 +104,7 @@ function RowWords({ claim }: { readonly claim: Claim }) {
 
 /** The names of each side, for a printed page too. */
 function Names({ claim }: { readonly claim: Claim }) {
-  const {
-    index,
-    speaker: { say, colon },
-  } = usePage();
+  const { index, say, colon } = usePage();
   const named = (models: readonly Model[]) => models.map(({ name }) => name).join(', ');
   const lists = sides.map((side) => [side, modelsOn(index, claim.claim_id, side)] as const);
   const { supporting = [], opposing = [] } = claim.caveats_by_side ?? {};
@@ -141,10 +135,7 @@ function Names({ claim }: { readonly claim: Claim }) {
 
 /** How many of each group agree and disagree: what the picture shows, in numbers. */
 function GroupTable({ map }: { readonly map: HeatMap }) {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   return (
     <DataTable
       of={say('groupTable')}

@@ -2,11 +2,8 @@ import { usePage } from './page-context.ts';
 
 /** Links to the parts of the page that are many screens down. */
 export function Contents() {
-  const {
-    index: { report, camps, claims },
-    speaker: { say },
-    unscripted,
-  } = usePage();
+  const { index, say, unscripted } = usePage();
+  const { report, camps, claims } = index;
   const parts = [
     ...(camps.size > 0 ? [{ id: 'positions', title: say('positions') }] : []),
     ...(report.analysis?.disagreements.length ? [{ id: 'disagreements', title: say('disagreements') }] : []),

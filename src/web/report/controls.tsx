@@ -6,11 +6,7 @@ import { usePage, useView } from './page-context.ts';
 
 /** What of the picture is shown, and in which order. The address keeps it. */
 export function Controls({ shown }: { readonly shown: number }) {
-  const {
-    index,
-    go,
-    speaker: { say },
-  } = usePage();
+  const { index, go, say } = usePage();
   const view = useView();
   const named = (names: Names): Options => names.map(([value, name]) => [value, say(name)]);
   const set = (key: keyof View, value: string) => go({ view: { ...view, [key]: value } as View });

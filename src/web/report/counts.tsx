@@ -2,7 +2,7 @@ import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Side } from '../model/focus.ts';
 import { type Claim, modelsOn } from '../model/report-index.ts';
 import { ModelsLink, Refs } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /**
  * Beside what rests on claims: of each, how many of those that address it agree, disagree and
@@ -24,7 +24,7 @@ export function ClaimCounts({ ids }: { readonly ids: readonly number[] }) {
 }
 
 function Counts({ claim }: { readonly claim: Claim }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const whole = claim.addressed_count ?? 0;
   if (whole < 2) return <span class="no-count">{say(whole === 0 ? 'noStance' : 'onlyOne')}</span>;
   const count = claim.supporting_count ?? 0;
@@ -39,9 +39,9 @@ function Counts({ claim }: { readonly claim: Claim }) {
 
 /** How many stand on a side of a claim, as a link to them. */
 export function SideCount({ claim, side }: { readonly claim: Claim; readonly side: Side }) {
-  const { index, speaker } = usePage();
+  const { index, say } = usePage();
   const count = modelsOn(index, claim.claim_id, side).length;
-  const words = speaker.say(countTexts[side], { count });
+  const words = say(countTexts[side], { count });
   // Whoever looks for those who disagree is told that there is none.
   if (count === 0) return side === 'oppose' ? <span class="no-count">{words}</span> : null;
   return <SideLink claim={claim} side={side} words={words} />;
@@ -54,7 +54,7 @@ interface SideLinkProps {
 }
 
 function SideLink({ claim: { claim_id: id }, side, words }: SideLinkProps) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const to = { kind: 'claim', id, side } as const;
   return <ModelsLink to={to} class={`count side-${side}`} words={words} title={say('claimId', { id })} />;
 }

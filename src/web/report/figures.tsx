@@ -3,12 +3,12 @@ import { pointCounts } from '../../text/form/point-counts.ts';
 import { type Figure, placesOf } from '../model/picture/figure-places.ts';
 import { WarningsAt } from './flags.tsx';
 import { ModelsLink } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { DataTable, Section } from './section.tsx';
 
 /** Figures that models give: one strip per quantity, a dot per model. */
 export function Figures() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { evidence, question } = usePage().index.report;
   const { quantities: all = [], quantities_left_out_count: left = 0 } = evidence ?? {};
   if (all.length === 0) return null;
@@ -28,7 +28,7 @@ export function Figures() {
         />
       ))}
       {left > 0 ? <p class="note">{say('figuresLeftOut', { count: left })}</p> : null}
-      <FigureTable figures={quantities} />
+      <FigureTable quantities={quantities} />
     </Section>
   );
 }
@@ -43,7 +43,7 @@ function withoutMiddle({ median: _, lower_quartile: __, upper_quartile: ___, ...
 
 /** @param isDiffering whether the page tells of it that figures differ tenfold: once */
 function Strip({ figure, isDiffering }: { readonly figure: Figure; readonly isDiffering: boolean }) {
-  const { say, figures } = useSpeaker();
+  const { say, figures } = usePage();
   const { quantity_id: id, what, unit, model_count: count, low, high } = figure;
   const short = shortenedBetween(low, high);
   const lowest = figures.amount(short(low), unit, short(high));
@@ -82,11 +82,8 @@ function Strip({ figure, isDiffering }: { readonly figure: Figure; readonly isDi
   );
 }
 
-function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
-  const {
-    say,
-    figures: { figure: numeral },
-  } = useSpeaker();
+function FigureTable({ quantities }: { readonly quantities: readonly Figure[] }) {
+  const { say, figures } = usePage();
   return (
     <DataTable
       of={say('figures')}
@@ -95,7 +92,7 @@ function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
         ...[say('lowest'), say('median'), say('highest')],
       ]}
     >
-      {figures.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => {
+      {quantities.map(({ quantity_id: id, what, unit, model_count: count, low, median, high }) => {
         const short = shortenedBetween(low, high);
         return (
           <tr key={id}>
@@ -104,9 +101,9 @@ function FigureTable({ figures }: { readonly figures: readonly Figure[] }) {
             </th>
             <td>{unit}</td>
             <td>{count}</td>
-            <td>{numeral(short(low))}</td>
-            <td>{median === undefined ? '–' : numeral(short(median))}</td>
-            <td>{numeral(short(high))}</td>
+            <td>{figures.figure(short(low))}</td>
+            <td>{median === undefined ? '–' : figures.figure(short(median))}</td>
+            <td>{figures.figure(short(high))}</td>
           </tr>
         );
       })}

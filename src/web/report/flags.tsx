@@ -2,14 +2,11 @@ import type { FlaggedPart } from '../../report/schema/errors.ts';
 import { doubtTexts, warningsAt } from '../../report/shown/warnings-at.ts';
 import type { Claim } from '../model/report-index.ts';
 import { ofMethod } from './method.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 export function WarningsAt({ part }: { readonly part: FlaggedPart }) {
-  const {
-    index: { report },
-    speaker: { say },
-  } = usePage();
-  const { removed, messages } = warningsAt(report, part);
+  const { index, say } = usePage();
+  const { removed, messages } = warningsAt(index.report, part);
   return [
     ...removed.map(({ text, count }) => (
       <p key={text} class="flag">
@@ -26,7 +23,7 @@ export function WarningsAt({ part }: { readonly part: FlaggedPart }) {
 
 /** What is doubtful about the stances on one claim, or of the members of one camp. */
 export function ReadingFlags({ flags = [] }: Pick<Claim, 'flags'>) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   return flags.map((code) => (
     <p key={code} class="flag">
       {say(doubtTexts[code])}

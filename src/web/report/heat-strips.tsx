@@ -3,7 +3,7 @@ import { sideNames } from '../model/evidence-of.ts';
 import { sides } from '../model/focus.ts';
 import { cellPaths, type HeatMap, markOf, rowHeight } from '../model/picture/heat-map.ts';
 import { type Claim, stanceOf } from '../model/report-index.ts';
-import { usePage, useSpeaker, useView } from './page-context.ts';
+import { usePage, useView } from './page-context.ts';
 
 /** A cell of the picture, by its row and its place among the columns. */
 export interface Cell {
@@ -94,7 +94,7 @@ export function GroupNames({ map }: { readonly map: HeatMap }) {
 }
 
 export function Legend() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   return (
     <ul class="legend">
       {sides.map((side) => (
@@ -115,11 +115,7 @@ export function Legend() {
  * where the cursor is.
  */
 export function Reader({ map, cursor }: { readonly map: HeatMap; readonly cursor: Cursor }) {
-  const {
-    index,
-    go,
-    speaker: { say },
-  } = usePage();
+  const { index, go, say } = usePage();
   const claim = cursor.at ? map.rows[cursor.at.row] : undefined;
   const model = cursor.at ? map.columns[cursor.at.column]?.model : undefined;
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Focus } from '../model/focus.ts';
 import { type Camp, campLetter } from '../model/report-index.ts';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /** A number or a reference that leads to the models behind it. */
 export function Link(props: {
@@ -28,7 +28,7 @@ export function ModelsLink({
   title,
   ...link
 }: Pick<Parameters<typeof Link>[0], 'to' | 'class'> & { readonly words: string; readonly title: string }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   return (
     <Link {...link} label={say('showModels', { words, title })}>
       {words}
@@ -38,10 +38,7 @@ export function ModelsLink({
 
 /** References to claims: [3] [7]. */
 export function Refs({ ids }: { readonly ids: readonly number[] }) {
-  const {
-    index,
-    speaker: { say, colon },
-  } = usePage();
+  const { index, say, colon } = usePage();
   return (
     <>
       {ids
@@ -65,7 +62,7 @@ export function Refs({ ids }: { readonly ids: readonly number[] }) {
 
 /** References to the models of camps: [A] [B]. */
 export function CampRefs({ camps }: { readonly camps: readonly Camp[] }) {
-  const { say, colon } = useSpeaker();
+  const { say, colon } = usePage();
   return camps.map(({ camp_id: id, label }) => (
     <>
       {'\u00a0'}

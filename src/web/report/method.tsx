@@ -3,10 +3,7 @@ import { Section } from './section.tsx';
 
 /** How the report was made, folded; its receipt, and how to check both. */
 export function Method() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const { methodology } = index.report;
   if (!methodology) return null;
   const { controlled_inference: inference } = methodology;
@@ -53,10 +50,7 @@ function Part({ title, text }: { readonly title: string; readonly text: string |
 }
 
 function Receipt() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const { methodology, research_record: record } = index.report;
   const runId = record?.generation?.run_id;
   const parts = Object.entries(methodology?.receipt.parts ?? {});

@@ -17,15 +17,15 @@ const columns: readonly (readonly [Column, PageTextName])[] = [
 
 /** Who was asked and what became of it. */
 export function Models() {
-  const { index, speaker } = usePage();
-  const { say, language } = speaker;
+  const page = usePage();
+  const { index, say, language } = page;
   const [by, setBy] = useState<Column>('lab');
   const rows = useMemo(
     () =>
       [...index.models.values()].sort((a, b) =>
-        valueIn(a, by, speaker).localeCompare(valueIn(b, by, speaker), language),
+        valueIn(a, by, page).localeCompare(valueIn(b, by, page), language),
       ),
-    [index, by, speaker, language],
+    [index, by, page, language],
   );
   return (
     <Section id="models" title={say('whoAnswered')}>
@@ -64,17 +64,21 @@ interface RowProps {
 }
 
 function ModelRow({ model, isFirst }: RowProps) {
-  const { hrefOf, speaker } = usePage();
+  const page = usePage();
   const { id, name, lab, country, family, part } = model;
   return (
     <tr {...(isFirst ? { id: part } : {})}>
       <th scope="row" dir="auto">
-        {part === 'failed' ? name : <a href={hrefOf({ kind: 'model', id: 0, side: null }, id)}>{name}</a>}
+        {part === 'failed' ? (
+          name
+        ) : (
+          <a href={page.hrefOf({ kind: 'model', id: 0, side: null }, id)}>{name}</a>
+        )}
       </th>
       <td>{lab}</td>
       <td>{country}</td>
       <td>{family}</td>
-      <td>{valueIn(model, 'answer', speaker)}</td>
+      <td>{valueIn(model, 'answer', page)}</td>
     </tr>
   );
 }

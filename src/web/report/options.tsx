@@ -1,13 +1,13 @@
 import type { Report } from '../../report/schema/report.ts';
 import { WarningsAt } from './flags.tsx';
 import { Link, ModelsLink, Refs } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Said } from './said.tsx';
 import { Section } from './section.tsx';
 
 /** Options by who chooses them, and the cases on which answers depend. */
 export function Options() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { answer, evidence } = usePage().index.report;
   const options = answer?.ranked_options ?? [];
   const cases = evidence?.cases ?? [];
@@ -38,7 +38,7 @@ type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
 /** Who chooses an option: for and against by name, or the camp whose answer it is. */
 function Choosers({ option }: { readonly option: Option }) {
-  const { say, percent } = useSpeaker();
+  const { say, percent } = usePage();
   const { rank, for_model_ids: pro, against_model_ids: contra, related_camp_ids: camps } = option;
   const { model_count: count, model_share: share } = option;
   const to = { kind: 'option', id: rank, side: null } as const;
@@ -62,7 +62,7 @@ function Choosers({ option }: { readonly option: Option }) {
 }
 
 function Cases() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { cases = [], cases_left_out_count: left = 0 } = usePage().index.report.evidence ?? {};
   if (cases.length === 0) return null;
   return (

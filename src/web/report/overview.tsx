@@ -5,11 +5,7 @@ import { DataTable } from './section.tsx';
 
 /** All claims at one glance: how many agree, and whether the camps agree with each other on it. */
 export function Overview() {
-  const {
-    index,
-    hrefOf,
-    speaker: { say, percent },
-  } = usePage();
+  const { index, hrefOf, say, percent } = usePage();
   const { places, moved } = useMemo(() => campPlane(index), [index]);
   if (places.length < 3) return null;
   const placed = new Set(places.map(({ claim }) => claim.claim_id));

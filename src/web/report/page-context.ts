@@ -24,12 +24,11 @@ export interface Part {
 export type BesideLabel = (claimId: number, modelId: string) => ComponentChildren;
 
 /**
- * What all parts of a report's page share. It stays the same while a reader follows numbers, so
- * that no part is drawn again.
+ * What all parts of a report's page share; it speaks the language of the report. It stays the same
+ * while a reader follows numbers, so that no part is drawn again.
  */
-export interface PageContext {
+export interface PageContext extends Speaker {
   readonly index: ReportIndex;
-  readonly speaker: Speaker;
   readonly go: (next: Partial<PageState>) => void;
   /** Parts that a reader with scripts does not see. */
   readonly unscripted: readonly Part[];
@@ -47,11 +46,6 @@ export const Page = createContext<PageContext | null>(null);
 
 export function useView(): View {
   return useContext(ViewOfClaims);
-}
-
-/** Says things in the language of the report. */
-export function useSpeaker(): Speaker {
-  return usePage().speaker;
 }
 
 export function usePage(): PageContext {

@@ -1,17 +1,14 @@
 import { type Camp, campLetter } from '../model/report-index.ts';
 import { ReadingFlags, WarningsAt } from './flags.tsx';
 import { Link, ModelsLink } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Said } from './said.tsx';
 import { DataTable, Section } from './section.tsx';
 import { AsIf } from './standing.tsx';
 
 /** How the panel divides: each model as one, and each lab as one. */
 export function Positions() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const camps = [...index.camps.values()];
   if (camps.length === 0) return null;
   const equal = camps.some(({ equal_lab_weight_share: share }) => share !== null);
@@ -58,7 +55,7 @@ interface Share {
 
 /** One stacked bar; what is left of the panel is hatched. */
 function Bar({ name, shares }: { readonly name: string; readonly shares: readonly Share[] }) {
-  const { say, percent } = useSpeaker();
+  const { say, percent } = usePage();
   let from = 0;
   const parts = shares.map(({ id, share }) => {
     const part = { id, share, from };
@@ -89,7 +86,7 @@ function Bar({ name, shares }: { readonly name: string; readonly shares: readonl
 }
 
 function Segment({ id, share, from }: Share & { readonly from: number }) {
-  const { percent } = useSpeaker();
+  const { percent } = usePage();
   return (
     <>
       <rect class={`camp-${((id - 1) % 5) + 1}`} x={`${from * 100}%`} width={`${share * 100}%`} height="30" />
@@ -108,7 +105,7 @@ function Segment({ id, share, from }: Share & { readonly from: number }) {
 }
 
 function CampRow({ camp }: { readonly camp: Camp }) {
-  const { say, percent } = useSpeaker();
+  const { say, percent } = usePage();
   const {
     camp_id: id,
     model_count: count,
@@ -139,7 +136,7 @@ function CampRow({ camp }: { readonly camp: Camp }) {
 
 /** The share with its interval on a scale from 0 to 100 %. */
 function Whisker({ camp }: { readonly camp: Camp }) {
-  const { say, percent } = useSpeaker();
+  const { say, percent } = usePage();
   const { low = null, high = null } = camp.model_share_interval_90 ?? {};
   if (low === null || high === null || camp.model_share === null) return null;
   const ends = { low: percent(low), high: percent(high) };
@@ -159,10 +156,7 @@ function Whisker({ camp }: { readonly camp: Camp }) {
 }
 
 function Unclassified() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const ids = index.report.evidence?.unclassified_model_ids ?? [];
   if (ids.length === 0) return null;
   return (
@@ -183,19 +177,14 @@ function Unclassified() {
 
 /** What the first place hangs on. Whether it would survive other labs stands with the answer. */
 function Lead() {
-  const {
-    index: { lead, labNames },
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
+  const { lead, labNames } = index;
   const labs = (lead?.depends_on_lab_ids ?? []).map((id) => labNames.get(id) ?? id);
   return labs.length === 0 ? null : <p class="note">{say('leadDepends', { labs: labs.join(', ') })}</p>;
 }
 
 function CampTable() {
-  const {
-    index,
-    speaker: { say, percent },
-  } = usePage();
+  const { index, say, percent } = usePage();
   const camps = [...index.camps.values()];
   // A report leaves out what says nothing.
   const withInterval = camps.some((camp) => camp.model_share_interval_90);

@@ -42,7 +42,7 @@ export function ReportView(props: ReportProps) {
   const { view, focus, model } = state;
   const page = useMemo<PageContext>(
     () => ({
-      ...{ index, speaker, go, unscripted },
+      ...{ ...speaker, index, go, unscripted },
       hrefOf: (to: Focus, of?: string) => fragmentOf({ view: firstView, focus: to, model: of ?? null }),
     }),
     [index, speaker, go, unscripted],

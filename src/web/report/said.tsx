@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PageTextName } from '../../languages/page/page-words.ts';
 import type { Values } from '../../text/form/page-texts.ts';
-import { useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 interface SaidProps {
   readonly text: PageTextName;
@@ -14,7 +14,7 @@ interface SaidProps {
 export function Said({ text, values, with: inSlots }: SaidProps) {
   return (
     <>
-      {useSpeaker()
+      {usePage()
         .parts(text, values)
         .map((part) => (typeof part === 'string' ? part : inSlots[part.slot]))}
     </>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /** A part of the page, which the table of contents names. */
 export function Section({
@@ -65,6 +65,6 @@ export function FoldedTable(table: TableProps & { readonly label: string }) {
  * of.
  */
 export function DataTable({ of, ...table }: TableProps & { readonly of: string }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   return <FoldedTable label={say('table', { of })} {...table} />;
 }

@@ -3,7 +3,7 @@ import { type EvidenceList, evidenceOf, type Span, type Witness } from '../model
 import type { Focus } from '../model/focus.ts';
 import { quoted } from '../model/formatted-text.ts';
 import { campLetter, modelOf } from '../model/report-index.ts';
-import { type BesideLabel, type Texts, usePage, useSpeaker } from './page-context.ts';
+import { type BesideLabel, type Texts, usePage } from './page-context.ts';
 import { StoredText } from './stored-text.tsx';
 
 interface PanelProps {
@@ -19,9 +19,10 @@ interface PanelProps {
  * marked.
  */
 export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
-  const { index, go, speaker } = usePage();
+  const page = usePage();
+  const { index, go, say } = page;
   const panel = useRef<HTMLElement>(null);
-  const list = useMemo(() => evidenceOf(index, focus, speaker), [index, focus, speaker]);
+  const list = useMemo(() => evidenceOf(index, focus, page), [index, focus, page]);
   const isOpen = list !== null || model !== null;
   const close = () => go({ focus: null, model: null });
   // Before the next key: what had the focus may be gone with the panel's last content.
@@ -34,10 +35,10 @@ export function SidePanel({ focus, model, texts, besideLabel }: PanelProps) {
     <aside
       ref={panel}
       class="panel"
-      aria-label={speaker.say('evidence')}
+      aria-label={say('evidence')}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <button type="button" class="close" onClick={close} aria-label={speaker.say('close')}>
+      <button type="button" class="close" onClick={close} aria-label={say('close')}>
         ×
       </button>
       {model === null ? (
@@ -119,7 +120,7 @@ function WitnessLine({ witness, focus, text }: WitnessProps) {
 
 /** Says why there are no words, if there are none. */
 function Missing({ texts }: { readonly texts: Texts }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   if (texts.all) return null;
   return <p class="note">{texts.missing === '' ? say('textsComing') : texts.missing}</p>;
 }
@@ -133,11 +134,7 @@ interface StoredProps {
 }
 
 function StoredAnswer({ list, focus, modelId, texts, besideLabel }: StoredProps) {
-  const {
-    index,
-    hrefOf,
-    speaker: { say, colon },
-  } = usePage();
+  const { index, hrefOf, say, colon } = usePage();
   const model = modelOf(index, modelId);
   const group = list?.groups.find(({ witnesses }) => witnesses.some((each) => each.modelId === modelId));
   const spans = group?.witnesses.find((each) => each.modelId === modelId)?.spans ?? [];
@@ -178,7 +175,7 @@ interface StoredTextProps {
 }
 
 function Stored({ text, spans, isThere }: StoredTextProps) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   if (text === undefined) return isThere ? <p class="note">{say('noStored')}</p> : null;
   return <StoredText key={text} text={text} spans={spans} />;
 }

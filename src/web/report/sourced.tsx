@@ -3,7 +3,7 @@ import { codePointsOf, partOf } from '../../text/code-points.ts';
 import { aroundSign } from '../../text/form/around-sign.ts';
 import { isMostlyOwn } from '../../text/form/mostly-own.ts';
 import { Link } from './links.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 type Source = NonNullable<Report['answer']>['sources'][number];
 
@@ -54,7 +54,7 @@ function withoutBar(words: string): string {
 
 /** Says what the sign means, if the answer has any. */
 export function OwnKnowledge() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { answer } = usePage().index.report;
   if (!answer?.sources.some(({ own_knowledge: isOwn }) => isOwn)) return null;
   return (
@@ -65,7 +65,7 @@ export function OwnKnowledge() {
 }
 
 function OwnSign() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   return (
     <a href="#own-knowledge" class="own" aria-label={say('ownSign')}>
       °
@@ -74,7 +74,7 @@ function OwnSign() {
 }
 
 function SourceLink({ sources, at }: { readonly sources: readonly Source[]; readonly at: number }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const spans = sources[at]?.evidence_spans ?? [];
   if (spans.length === 0) return null;
   const letter = sourceLetter(sources.slice(0, at).filter((each) => each.evidence_spans.length > 0).length);

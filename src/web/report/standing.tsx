@@ -3,15 +3,12 @@ import type { FocusKind } from '../model/focus.ts';
 import type { Model } from '../model/report-index.ts';
 import { Link } from './links.tsx';
 import { ofMethod } from './method.tsx';
-import { usePage, useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { Said } from './said.tsx';
 
 /** The question, and one line that says how many stand behind the report. */
 export function Standing() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const { question, research_record: record, status } = index.report;
   const made = record?.generation?.generated_at ?? null;
   return (
@@ -36,10 +33,7 @@ function shortened(text: string): string {
 }
 
 function Counts() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const record = index.report.research_record?.research_snapshot;
   const {
     invited,
@@ -76,10 +70,7 @@ function labsOf(models: Iterable<Model>): number {
  * the language of the report.
  */
 export function AsIf() {
-  const {
-    index,
-    speaker: { say },
-  } = usePage();
+  const { index, say } = usePage();
   const opinions = index.report.research_record?.research_snapshot?.independent_opinions?.count;
   if (!opinions) return null;
   const independent = <a href="#how-far">{say('independent', { count: Math.round(opinions) })}</a>;
@@ -100,7 +91,7 @@ function Count({
   readonly count: number;
   readonly words: PageTextName;
 }) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   return (
     <li>
       <Link to={{ kind, id: 0, side: null }}>{say(words, { count })}</Link>
@@ -109,7 +100,7 @@ function Count({
 }
 
 function Warnings() {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const { errors } = usePage().index.report;
   if (errors.length === 0) return null;
   return (

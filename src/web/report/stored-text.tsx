@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Span } from '../model/evidence-of.ts';
 import { type Block, formattedText, type Line, type Piece, type Stretch } from '../model/formatted-text.ts';
 import { markedText, type Segment } from '../model/marked-text.ts';
-import { useSpeaker } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import { isNarrow } from './use-page-state.ts';
 
 interface StoredTextProps {
@@ -13,7 +13,7 @@ interface StoredTextProps {
 
 /** A stored answer with the words at its spans marked, and those in view. */
 export function StoredText({ text, spans }: StoredTextProps) {
-  const { say } = useSpeaker();
+  const { say } = usePage();
   const box = useRef<HTMLElement>(null);
   const segments = useMemo(() => markedText(text, spans), [text, spans]);
   const blocks = useMemo(() => formattedText(segments), [segments]);
