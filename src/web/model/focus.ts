@@ -1,19 +1,8 @@
+const withId = ['claim', 'camp', 'option', 'case', 'figure', 'insight', 'uncertainty', 'source'] as const;
+const withoutId = ['depends', 'unclassified', 'included', 'failed', 'excluded', 'model'] as const;
+
 /** What a reader follows a number or a reference to. */
-export type FocusKind =
-  | 'claim'
-  | 'camp'
-  | 'option'
-  | 'case'
-  | 'figure'
-  | 'insight'
-  | 'uncertainty'
-  | 'source'
-  | 'depends'
-  | 'unclassified'
-  | 'included'
-  | 'failed'
-  | 'excluded'
-  | 'model';
+export type FocusKind = (typeof withId)[number] | (typeof withoutId)[number];
 
 /**
  * Where a response stands on a claim; `unresolved`: its two readers differ to the end; `reported`:
@@ -102,9 +91,6 @@ function focusName({ kind, id, side }: Focus): string {
 
 /** Our choice: longer than any model's id. */
 const wordsMax = 200;
-
-const withId = ['claim', 'camp', 'option', 'case', 'figure', 'insight', 'uncertainty', 'source'] as const;
-const withoutId = ['depends', 'unclassified', 'included', 'failed', 'excluded', 'model'] as const;
 
 function parseFocus(name: string): Focus | null {
   const [word, number, last, ...more] = name.split('-');
