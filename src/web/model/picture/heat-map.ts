@@ -157,7 +157,7 @@ function inLine({ stances }: ReportIndex, models: readonly Model[]): Model[] {
   const line: Model[] = [];
   let here = claims.map(() => values.support);
   while (left.length > 0) {
-    const distances = left.map(({ said }) => apart(said, here));
+    const distances = left.map(({ said }) => distance(said, here));
     for (const { model, said } of left.splice(distances.indexOf(Math.min(...distances)), 1)) {
       line.push(model);
       here = said;
@@ -166,10 +166,8 @@ function inLine({ stances }: ReportIndex, models: readonly Model[]): Model[] {
   return line;
 }
 
-function apart(one: readonly number[], other: readonly number[]): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
-  return sum;
+function distance(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0);
 }
 
 function keyOf(by: View['by']): (model: Model) => string {
