@@ -6,7 +6,7 @@ import { ComparePage } from './compare.tsx';
 import { InvitationPage } from './invitation.tsx';
 import { KeysPage } from './keys.tsx';
 import { wordsOf } from './loaded.ts';
-import { ActionButton, PageOf, Waiting } from './parts.tsx';
+import { ActionButton, PageOf, WaitingPage } from './parts.tsx';
 import { ResearchPage } from './research.tsx';
 import { type Route, routeOf, usePath, visit } from './route.ts';
 import { RunsPage } from './runs.tsx';
@@ -32,7 +32,7 @@ export function App() {
   const begin = (found: Me) => setMe(remember(found));
   if (route.page === 'invitation')
     return (
-      <Frame me={null}>
+      <Frame>
         <InvitationPage
           onBegin={(found) => {
             begin(found);
@@ -41,20 +41,8 @@ export function App() {
         />
       </Frame>
     );
-  if (me === null)
-    return (
-      <Frame me={null}>
-        <div class="page">
-          <Waiting problem={problem} />
-        </div>
-      </Frame>
-    );
-  if (me === 'out')
-    return (
-      <Frame me={null}>
-        <SignInPage onBegin={begin} />
-      </Frame>
-    );
+  if (me === null || me === 'out')
+    return <Frame>{me ? <SignInPage onBegin={begin} /> : <WaitingPage problem={problem} />}</Frame>;
   return (
     <Frame me={me} route={route}>
       <Guard key={path}>
@@ -115,7 +103,8 @@ const places = [
 ] as const;
 
 interface FrameProps {
-  readonly me: Me | null;
+  /** Who is signed in. */
+  readonly me?: Me;
   readonly route?: Route;
   readonly children: preact.ComponentChildren;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CallError, call, type Me } from './call.ts';
 import { wordsOf } from './loaded.ts';
-import { Field, Form, PageOf, Problem, Waiting } from './parts.tsx';
+import { Field, Form, PageOf, Problem, WaitingPage } from './parts.tsx';
 
 /**
  * For a person who opens an invitation: the link works once, so it leaves the history as soon as it
@@ -18,12 +18,7 @@ export function InvitationPage({ onBegin }: { readonly onBegin: (me: Me) => void
     );
   }, [token]);
   if (look.works) return <Welcome token={token} onBegin={onBegin} />;
-  if (look.problem === '')
-    return (
-      <div class="page">
-        <Waiting problem="" />
-      </div>
-    );
+  if (look.problem === '') return <WaitingPage problem="" />;
   return (
     <PageOf title="This link opens nothing">
       <Problem words={look.problem} />

@@ -9,8 +9,11 @@ export interface Loaded<Value> {
   readonly reload: () => void;
 }
 
-/** Reads a path of the console's interface, again when it changes or is told to. */
-export function useLoaded<Value>(path: string): Loaded<Value> {
+/**
+ * Reads a path of the console's interface, again when it changes or is told to.
+ * @param read the same function each time
+ */
+export function useLoaded<Value>(path: string, read: (path: string) => Promise<Value> = call): Loaded<Value> {
   const [state, setState] = useState<{ path: string; value: Value | null; problem: string }>({
     path,
     value: null,
@@ -19,14 +22,14 @@ export function useLoaded<Value>(path: string): Loaded<Value> {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    call<Value>(path).then(
+    read(path).then(
       (value) => isCurrent && setState({ path, value, problem: '' }),
       (error) => isCurrent && setState({ path, value: null, problem: wordsOf(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [path, turn]);
+  }, [path, read, turn]);
   const reload = useCallback(() => setTurn((last) => last + 1), []);
   const isOf = state.path === path;
   return { value: isOf ? state.value : null, problem: isOf ? state.problem : '', reload };

@@ -43,6 +43,15 @@ export function Waiting({ problem }: { readonly problem: string }) {
   return problem === '' ? <p class="note">Loading …</p> : <Problem words={problem} />;
 }
 
+/** A page that is not there yet. */
+export function WaitingPage({ problem }: { readonly problem: string }) {
+  return (
+    <div class="page">
+      <Waiting problem={problem} />
+    </div>
+  );
+}
+
 interface FieldProps {
   readonly name: string;
   readonly type?: 'text' | 'password' | 'date';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { pageWordsIn } from '../../languages/page/pages.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { indexReport } from '../model/report-index.ts';
@@ -9,7 +9,7 @@ import { usePageState } from '../report/use-page-state.ts';
 import { callText } from './call.ts';
 import { useLoaded } from './loaded.ts';
 import { LabelObjection, useObjections } from './objections.tsx';
-import { Waiting } from './parts.tsx';
+import { WaitingPage } from './parts.tsx';
 import { ReportActions } from './report-actions.tsx';
 import type { Run } from './shapes.ts';
 
@@ -17,12 +17,7 @@ import type { Run } from './shapes.ts';
 export function ReportPage({ run }: { readonly run: Run }) {
   const result = useLoaded<{ readonly report: Report }>(`research/${run.id}/result`);
   const texts = useTexts(run.id);
-  if (!result.value)
-    return (
-      <div class="page">
-        <Waiting problem={result.problem} />
-      </div>
-    );
+  if (!result.value) return <WaitingPage problem={result.problem} />;
   return <Shown run={run} report={result.value.report} texts={texts} />;
 }
 
@@ -57,24 +52,13 @@ function Shown({
 
 /** All stored answers of a run in one request, so that a click on a number needs none. */
 function useTexts(runId: string): Texts {
-  const [texts, setTexts] = useState<Texts>({ all: null, missing: '' });
-  useEffect(() => {
-    let isCurrent = true;
-    callText(`research/${runId}/responses/export`).then(
-      (lines) => isCurrent && setTexts({ all: parsedLines(lines), missing: '' }),
-      () =>
-        isCurrent &&
-        setTexts({ all: null, missing: 'The stored answers could not be read. Load the page again.' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [runId]);
-  return texts;
+  const { value, problem } = useLoaded(`research/${runId}/responses/export`, readTexts);
+  const missing = problem === '' ? '' : 'The stored answers could not be read. Load the page again.';
+  return useMemo(() => ({ all: value, missing }), [value, missing]);
 }
 
-function parsedLines(lines: string): ReadonlyMap<string, string> {
-  const responses = lines
+async function readTexts(path: string): Promise<ReadonlyMap<string, string>> {
+  const responses = (await callText(path))
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as { model_id: string; text: string | null });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { CallError, call, callNews, type News } from './call.ts';
 import { keepDraft } from './drafts.ts';
 import { wordsOf } from './loaded.ts';
-import { PageOf, Problem, Waiting } from './parts.tsx';
+import { PageOf, Problem, WaitingPage } from './parts.tsx';
 import { ReportPage } from './report-page.tsx';
 import { visit } from './route.ts';
 import { hasReport } from './run-outcome.ts';
@@ -12,12 +12,7 @@ import { Watch } from './watch.tsx';
 /** One run from its question to its report, whenever a person comes back to it. */
 export function ResearchPage({ runId }: { readonly runId: string }) {
   const { run, progress, problem } = useFollowedRun(runId);
-  if (!run)
-    return (
-      <div class="page">
-        <Waiting problem={problem} />
-      </div>
-    );
+  if (!run) return <WaitingPage problem={problem} />;
   if (hasReport(run)) return <ReportPage run={run} />;
   if (run.completed_at !== null) return <WithoutReport run={run} />;
   return (

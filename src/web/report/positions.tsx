@@ -12,6 +12,8 @@ export function Positions() {
   const camps = [...index.camps.values()];
   if (camps.length === 0) return null;
   const equal = camps.some(({ equal_lab_weight_share: share }) => share !== null);
+  const sharesBy = (weight: 'model_share' | 'equal_lab_weight_share') =>
+    camps.map((camp) => ({ id: camp.camp_id, share: camp[weight] ?? 0 }));
   return (
     <Section id="positions" title={say('positions')}>
       <WarningsAt part="camps" />
@@ -20,18 +22,9 @@ export function Positions() {
         <AsIf />
       </p>
       <div class="bars">
-        <Bar
-          name={say('eachModel')}
-          shares={camps.map(({ camp_id: id, model_share: share }) => ({ id, share: share ?? 0 }))}
-        />
+        <Bar name={say('eachModel')} shares={sharesBy('model_share')} />
         {equal ? (
-          <Bar
-            name={say('eachLab')}
-            shares={camps.map(({ camp_id: id, equal_lab_weight_share: share }) => ({
-              id,
-              share: share ?? 0,
-            }))}
-          />
+          <Bar name={say('eachLab')} shares={sharesBy('equal_lab_weight_share')} />
         ) : (
           <p class="note">{say('oneModelPerLab')}</p>
         )}
