@@ -28,13 +28,17 @@ export function Sourced({ text, field, part }: SourcedProps) {
     const end = source.offset + source.length;
     if (source.field !== field || end <= from || end > to) return [];
     const words = withoutBar(partOf(characters, from, end));
-    const { before, behind } = aroundSign(words, end < to ? (characters[end] ?? '') : '');
+    const { before, isTight, behind } = aroundSign(words, end < to ? (characters[end] ?? '') : '');
+    const [last = ''] = (isTight ? /.$/su : /\S{1,20}$/u).exec(before) ?? [];
     from = end;
     return [
       <>
-        {before}
-        {source.own_knowledge ? <OwnSign /> : null}
-        <SourceLink sources={sources} at={at} />
+        {before.slice(0, before.length - last.length)}
+        <span class="unbroken">
+          {last}
+          {source.own_knowledge ? <OwnSign /> : null}
+          <SourceLink sources={sources} at={at} />
+        </span>
         {behind}
       </>,
     ];
