@@ -1,3 +1,5 @@
+import { pagesAfter } from './pages-after.ts';
+
 const batch = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -10,15 +12,11 @@ export async function eachRow<Row extends { readonly id: string }>(
   visit: (row: Row) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  let after = firstId;
-  while (!signal?.aborted) {
-    const rows = await page(after, batch);
+  for await (const rows of pagesAfter(page, batch, ({ id }) => id, firstId)) {
     for (const row of rows) {
       if (signal?.aborted) return;
       await visit(row);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    after = last.id;
+    if (signal?.aborted) return;
   }
 }
