@@ -102,7 +102,7 @@ export function gatewaysFrom(
   }
   const endpoints = read.value.map((entry) => endpoint(entry, env, problems));
   for (const each of endpoints) {
-    const wrong = endpointProblems(each, { timeoutMs: values.MODEL_TIMEOUT_MS });
+    const wrong = endpointProblems(each, values.MODEL_TIMEOUT_MS);
     if (wrong.length > 0)
       problems.push(fileProblem(values.GATEWAYS_FILE, `${each.name}: ${wrong.join('; ')}`));
   }
@@ -143,7 +143,7 @@ function singleEndpoint(values: Environment, problems: string[]): GatewayEndpoin
       takesTemperature: values.MODEL_GATEWAY_TEMPERATURE === 'stage',
       jsonOutput: values.MODEL_GATEWAY_JSON_OUTPUT,
     };
-    const wrong = endpointProblems(single, { timeoutMs: values.MODEL_TIMEOUT_MS });
+    const wrong = endpointProblems(single, values.MODEL_TIMEOUT_MS);
     // The schema has validated the URL, so the problem is the key.
     if (wrong.length > 0) problems.push(problem('MODEL_GATEWAY_API_KEY', shown('given', true), keyTakes));
     return single;

@@ -20,10 +20,10 @@ export interface GatewayClient {
 }
 
 /**
- * The longest text with every character escaped is 1.5 MiB; the rest is for the envelope and some
- * reasoning.
+ * Maximum size of an answer after decompression. The longest text with every character escaped is
+ * 1.5 MiB; the rest is for the envelope and some reasoning.
  */
-const defaultMaxBodyBytes = 2 * 1024 * 1024;
+const maxBodyBytes = 2 * 1024 * 1024;
 
 /**
  * A call's time is counted in so many parts. A pause of this process, however long, counts as one:
@@ -36,11 +36,11 @@ const parts = 10;
  * @throws Error if the endpoint's settings are invalid; it names the setting, never its value
  */
 export function makeGatewayClient(endpoint: GatewayEndpoint, options: GatewayOptions): GatewayClient {
-  const problems = endpointProblems(endpoint, options);
+  const problems = endpointProblems(endpoint, options.timeoutMs);
   if (problems.length > 0) throw new Error(`Gateway ${endpoint.name}: ${problems.join('; ')}.`);
 
   const url = `${endpoint.baseUrl.replace(/\/$/, '')}/chat/completions`;
-  const transport = makeTransport(url, endpoint.apiKey, options.maxBodyBytes ?? defaultMaxBodyBytes);
+  const transport = makeTransport(url, endpoint.apiKey, maxBodyBytes);
 
   const forms = new Map<string, Form>();
 

@@ -67,8 +67,6 @@ export interface GatewayEndpoint extends ModelSettings {
 export interface GatewayOptions {
   /** From the start of the call to the last byte of the answer, in milliseconds. */
   readonly timeoutMs: number;
-  /** Maximum size of an answer after decompression; default 2 MiB. */
-  readonly maxBodyBytes?: number;
   /**
    * Told when a model turns out to accept calls in another form only: the parameters that it
    * refused.
@@ -98,7 +96,7 @@ const longestTimerMs = 2_147_483_647;
  * Problems of an endpoint's settings, as sentences; empty if there are none. They contain no
  * values: a base URL or key with a typo is still a secret.
  */
-export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOptions): string[] {
+export function endpointProblems(endpoint: GatewayEndpoint, timeoutMs: number): string[] {
   const problems: string[] = [];
   const url = URL.parse(endpoint.baseUrl);
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -110,13 +108,7 @@ export function endpointProblems(endpoint: GatewayEndpoint, options: GatewayOpti
   }
   for (const { extraBody = {} } of [endpoint, ...Object.values(endpoint.models)])
     problems.push(...extraBodyProblems(extraBody));
-  if (!isWhole(options.timeoutMs, longestTimerMs)) problems.push('timeoutMs must be a whole number above 0');
-  if (options.maxBodyBytes !== undefined && !isWhole(options.maxBodyBytes, Number.MAX_SAFE_INTEGER)) {
-    problems.push('maxBodyBytes must be a whole number above 0');
-  }
+  if (!Number.isSafeInteger(timeoutMs) || timeoutMs <= 0 || timeoutMs > longestTimerMs)
+    problems.push('timeoutMs must be a whole number above 0');
   return problems;
-}
-
-function isWhole(value: number, most: number): boolean {
-  return Number.isSafeInteger(value) && value > 0 && value <= most;
 }

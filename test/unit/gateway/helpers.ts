@@ -39,7 +39,6 @@ export function endpointAt(baseUrl: string, changes: Partial<GatewayEndpoint> = 
 
 interface Setting {
   readonly timeoutMs?: number;
-  readonly maxBodyBytes?: number;
   readonly endpoint?: Partial<GatewayEndpoint>;
 }
 
@@ -50,11 +49,8 @@ export async function withProvider<Result>(
   use: (client: GatewayClient, provider: FaultyProvider) => Promise<Result>,
 ): Promise<Result> {
   const provider = await startFaultyProvider(behave);
-  const { timeoutMs = 5000, maxBodyBytes } = setting;
-  const client = makeGatewayClient(endpointAt(provider.baseUrl, setting.endpoint), {
-    timeoutMs,
-    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
-  });
+  const { timeoutMs = 5000 } = setting;
+  const client = makeGatewayClient(endpointAt(provider.baseUrl, setting.endpoint), { timeoutMs });
   try {
     return await use(client, provider);
   } finally {

@@ -17,10 +17,9 @@ const answer = JSON.stringify(completionOf(modelText));
 async function assertEnded(
   behave: Behaviour,
   failure: 'timeout' | 'network' | 'malformed' | 'truncated',
-  maxBodyBytes = 65_536,
 ): Promise<void> {
   const timeoutMs = failure === 'timeout' ? 200 : 5000;
-  await withProvider(behave, { timeoutMs, maxBodyBytes }, async (client, provider) => {
+  await withProvider(behave, { timeoutMs }, async (client, provider) => {
     const startedMs = performance.now();
     assertFailure(await client.chat(question), failure);
     assert.ok(performance.now() - startedMs < timeoutMs + 20_000, 'the call ended in time');
@@ -76,16 +75,12 @@ describe('src/gateway: time limits, size limits and broken connections', () => {
 
   it('of 30 MB only the allowed size is read, and the socket is closed', async () => {
     let brokeOff = false;
-    await assertEnded(
-      (response) => {
-        response.writeHead(200, jsonType).end(Buffer.alloc(30_000_000, 0x20));
-        response.on('close', () => {
-          brokeOff = !response.writableFinished;
-        });
-      },
-      'truncated',
-      1_000_000,
-    );
+    await assertEnded((response) => {
+      response.writeHead(200, jsonType).end(Buffer.alloc(30_000_000, 0x20));
+      response.on('close', () => {
+        brokeOff = !response.writableFinished;
+      });
+    }, 'truncated');
     assert.ok(brokeOff, 'the provider could not send it all');
   });
 
