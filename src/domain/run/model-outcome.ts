@@ -1,21 +1,5 @@
 // Runs in workflows: a change alters recorded histories (CONTRIBUTING.md, "Adding an activity").
 
-/** Why a model gave no answer: one cause, taken from the provider's reply or its silence. */
-export type FailureClass =
-  | 'rate_limited'
-  | 'overloaded'
-  | 'timeout'
-  | 'network'
-  | 'auth'
-  | 'unknown_model'
-  | 'bad_request'
-  | 'context_too_long'
-  | 'refused'
-  | 'content_filtered'
-  | 'empty'
-  | 'truncated'
-  | 'malformed';
-
 interface FailurePolicy {
   /**
    * True if asking again can help: Temporal retries with backoff, as long as `triesAgain` allows.
@@ -35,7 +19,7 @@ const final: FailurePolicy = { retry: false, lateRetry: false, technical: true }
 const declined: FailurePolicy = { retry: false, lateRetry: false, technical: false };
 
 /** How each class of failure is handled (R-W02). */
-export const failurePolicies: Readonly<Record<FailureClass, FailurePolicy>> = {
+export const failurePolicies = {
   rate_limited: passing,
   overloaded: passing,
   timeout: passing,
@@ -50,7 +34,10 @@ export const failurePolicies: Readonly<Record<FailureClass, FailurePolicy>> = {
   truncated: final,
   refused: declined,
   content_filtered: declined,
-};
+} as const satisfies Record<string, FailurePolicy>;
+
+/** Why a model gave no answer: one cause, taken from the provider's reply or its silence. */
+export type FailureClass = keyof typeof failurePolicies;
 
 /** The state of a model that has just failed. */
 export interface TriesSoFar {
