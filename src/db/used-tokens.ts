@@ -1,19 +1,10 @@
+import type { ModelUse } from '../domain/cost/cost-of.ts';
 import { statement } from './statement.ts';
 
-export interface UsedTokensRow {
-  group: string;
-  model_id: string;
-  /** Answers of the simulator cost nothing. */
-  simulated: boolean;
+interface UsedTokensRow extends ModelUse {
+  readonly group: string;
   /** Of the panel; otherwise of the synthesis. */
-  is_panel: boolean;
-  /** Answered calls: what a provider counts of others is not known. */
-  calls: number;
-  input_tokens: number;
-  cached_tokens: number;
-  output_tokens: number;
-  /** Calls whose usage the provider did not report. */
-  calls_without_tokens: number;
+  readonly is_panel: boolean;
 }
 
 export const costGroups = ['run', 'panel', 'workspace', 'day', 'month'] as const;
