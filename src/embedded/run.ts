@@ -33,7 +33,7 @@ export async function run(parts: Parts): Promise<void> {
 }
 
 async function runStack(config: Config, parts: Parts): Promise<void> {
-  const { runFolder } = openDataFolder(config.dataDir);
+  const runFolder = openDataFolder(config.dataDir);
   const holder = takeLock(runFolder, apiUrl(config));
   if (holder) {
     process.stdout.write(

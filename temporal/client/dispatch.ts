@@ -11,7 +11,7 @@ export interface Room {
   readonly runDeadlineMs: number;
 }
 
-interface DispatchDeps {
+export interface DispatchDeps {
   readonly client: Client;
   readonly db: Pool;
   readonly room: Room;

@@ -1,7 +1,5 @@
-import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import type { Pool } from '../../src/db/pool.ts';
-import { dispatchOnce, type Room } from '../client/dispatch.ts';
+import { type DispatchDeps, dispatchOnce } from '../client/dispatch.ts';
 import { grantOnce } from './grants.ts';
 import { repeat } from './loop.ts';
 import { pruneOnce } from './prune.ts';
@@ -15,12 +13,7 @@ export interface Housekeeping {
   readonly stop: () => Promise<void>;
 }
 
-interface HousekeepingDeps {
-  readonly client: Client;
-  readonly db: Pool;
-  readonly room: Room;
-  readonly hasTimeToSpare?: () => boolean;
-  readonly isSpent?: () => Promise<boolean>;
+interface HousekeepingDeps extends DispatchDeps {
   /** Null where a worker does it. */
   readonly registerSearchAttributes: (() => Promise<void>) | null;
   /**

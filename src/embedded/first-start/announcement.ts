@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { apiUrl, callable, invitationLink } from '../../config/addresses.ts';
 import { type Config, embeddedDatabaseUrl } from '../../config/config.ts';
 import { temporalAddressOf } from '../../config/temporal.ts';
@@ -93,7 +92,7 @@ function client(config: Config): string[] {
 }
 
 function authorization({ dataDir }: Config): string {
-  return `Authorization: Bearer $(cat ${shellWord(join(dataDir, 'api-key'))})`;
+  return `Authorization: Bearer $(cat ${shellWord(apiKeyFile(dataDir))})`;
 }
 
 function shellWord(text: string): string {

@@ -12,7 +12,7 @@ const version = '1';
  * @returns its subfolder for run-time files: the lock and the list of processes
  * @throws StartError if the folder is not writable or has the layout of another version
  */
-export function openDataFolder(dataDir: string): { runFolder: string } {
+export function openDataFolder(dataDir: string): string {
   const runFolder = join(dataDir, 'run');
   try {
     // Other users may traverse it, because PostgreSQL runs as another user if root starts it.
@@ -25,7 +25,7 @@ export function openDataFolder(dataDir: string): { runFolder: string } {
     throw new StartError(`DATA_DIR: ${dataDir} is not writable (${code}); set it to a folder that you own.`);
   }
   checkVersion(join(dataDir, 'version'), dataDir);
-  return { runFolder };
+  return runFolder;
 }
 
 /** One after the other: for a folder in /proc, Node's `recursive` tries for ever. */
