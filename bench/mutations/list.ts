@@ -48,9 +48,9 @@ const money: readonly Mutation[] = [
   },
   {
     name: 'only the first page of lost runs is settled',
-    file: 'src/db/each-row.ts',
-    from: 'if (!last || rows.length < batch) return;',
-    to: 'if (!last || rows.length <= batch) return;',
+    file: 'src/db/pages-after.ts',
+    from: 'if (!last || rows.length < limit) return;',
+    to: 'if (!last || rows.length <= limit) return;',
     spec: 'test/workflows/settlement.test.ts',
     only: 'among many',
   },
