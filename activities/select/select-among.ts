@@ -35,7 +35,8 @@ export async function selectAmong(
   const found = panelClaims(extracted);
   const input = {
     ...{ question: run.prompt, groups, pairs: { asked, inDoubt } },
-    ...{ ...found, ...(await campsFound(deps, run.id)) },
+    ...found,
+    ...(await campsFound(deps, run.id)),
   };
   const texts = () => textPages(deps.db, run.id);
   const selection = required(await inThread(deps, ref, 'select.selectPanelClaims', input, texts));

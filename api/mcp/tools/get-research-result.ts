@@ -23,6 +23,7 @@ const claims = {
     'For the parts claims and spans: the ids to read, one as in 7 or a range as in 3-9. Default: all.',
   schema: { type: 'string', pattern: '^\\d{1,3}(-\\d{1,3})?$' },
 };
+
 /** The call that reads what a model said, or that lists all who answered. */
 function callFor(runId: string, modelId: string | null): string {
   const tool = modelId === null ? listModelResponses : getModelResponseText;

@@ -152,7 +152,7 @@ function disagreementBetween(stances: readonly (readonly number[])[], times: Uin
   return pairs === 0 ? null : 1 - agreeing / pairs;
 }
 
-/** Of so many models. */
+/** How many pairs can be made of so many. */
 export function pairCount(count: number): number {
   return (count * (count - 1)) / 2;
 }

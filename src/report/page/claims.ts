@@ -15,10 +15,10 @@ export interface PageClaims {
 }
 
 /**
- * The claims that the page cites by number, and those that most models hold: a few in any case,
- * more if there is room. Those of most models come first, and the last line says of how many those
- * are that are left out, so that a reader sees the rule. Entries of a list that was asked for
- * stand among the options, and what one response denies and none holds says nothing.
+ * The claims that the page cites by number, and those that most models hold or deny: a few in any
+ * case, more if there is room. Those of most models come first, and the last line says how many
+ * hold those that are left out, so that a reader sees the rule. Entries of a list that was asked
+ * for stand among the options, and what one response denies and none holds says nothing.
  */
 export function claimsOf(
   { answer, evidence, analysis }: Report,
@@ -35,6 +35,7 @@ export function claimsOf(
   );
   const byHeld = (evidence?.claims ?? []).toSorted(
     (a, b) =>
+      agreedOn(b) - agreedOn(a) ||
       (b.supporting_count ?? 0) - (a.supporting_count ?? 0) ||
       reportersOf(b) - reportersOf(a) ||
       a.claim_id - b.claim_id,
@@ -58,13 +59,21 @@ export function claimsList(
   behind: Warnings['behind'],
 ): string {
   const { list, headings } = printer;
-  const more = headings.moreClaims.replace('{held}', String(others[0]?.supporting_count ?? 0));
+  const more = headings.moreClaims.replace(
+    '{held}',
+    String(Math.max(0, ...others.map(({ supporting_count: count }) => count ?? 0))),
+  );
   const lineOf = (each: Claims[number]) => line(each, printer) + behind(each);
   return list([...shown, ...others], shown.length, lineOf, more);
 }
 
 function idsOf(parts: readonly { readonly related_claim_ids: readonly number[] }[]): Set<number> {
   return new Set(parts.flatMap(({ related_claim_ids: ids }) => ids));
+}
+
+/** What most deny tells as much as what most hold: "Batteries need no care. (+1 −7)". */
+function agreedOn({ supporting_count: pro, opposing_count: contra }: Claims[number]): number {
+  return Math.max(pro ?? 0, contra ?? 0);
 }
 
 function reportersOf({ reported_by: by }: Pick<Claims[number], 'reported_by'>): number {

@@ -6,6 +6,7 @@ import { numberedThings } from './same-things.ts';
  */
 const casesMax = 100;
 
+/** A response, and the cases that it names. */
 export interface Naming {
   readonly alias: string;
   readonly cases: readonly { readonly when: string; readonly option: string | null }[];

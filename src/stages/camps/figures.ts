@@ -4,6 +4,7 @@ import { numberedThings } from './same-things.ts';
 /** As with cases: further ones are grouped by their words alone. */
 const figuresMax = 100;
 
+/** A response, and the figures that it gives. */
 export interface Giving {
   readonly alias: string;
   readonly figures: readonly {

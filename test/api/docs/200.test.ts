@@ -26,6 +26,10 @@ describe('GET /docs', () => {
     }
   });
 
+  it('R-A05 may be kept by anybody who asks whether it has changed', async () => {
+    for (const path of ['/docs', '/docs/swagger-ui-bundle.js'])
+      assert.equal((await send(file.api, path)).headers.get('Cache-Control'), 'public, no-cache', path);
+  });
   it('R-A05 forbids inline scripts, inline styles and other hosts, and the page uses none of them', async () => {
     const { text, headers } = await send(file.api, '/docs');
     const policy = headers.get('Content-Security-Policy') ?? '';

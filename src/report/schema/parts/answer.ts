@@ -109,7 +109,7 @@ const answerSectionSchema = z.looseObject({
     ),
   rationale: z.string().describe('Further reasons that the panel gives; may be empty.'),
   recommended_option: text.describe(
-    'By count: what the largest camp recommends, also where the headline decides otherwise, as `assessment` says. null if the question offers no choice, or the camp makes none.',
+    'By count: what the largest camp recommends, also where the headline decides otherwise, as `assessment` says. null if the question offers no choice, the camp makes none, or several are as large.',
   ),
   key_points: z.array(keyPointSchema),
   assessment: assessmentSchema

@@ -42,6 +42,13 @@ describe('the claims on a page', () => {
     assert.deepEqual(shown(claims, [], [1], { held: 3 }), [6, 5, 4, 1]);
   });
 
+  it('R-G13 have what most deny beside what most hold, and say what the others have at most', () => {
+    const denied = oneOf(1, { supporting_count: 0, opposing_count: 5 });
+    const held = [2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
+    assert.deepEqual(shown([denied, ...held], [], [], { held: 3 }), [6, 5, 1]);
+    assert.equal(last, '- *and 3 more (JSON), each at most +4*');
+  });
+
   it('R-G13 have the three that most models hold on every page, however long', () => {
     const claims = [1, 2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
     for (const most of sizes) assert.deepEqual(shown(claims, [], [1], most).slice(0, 3), [6, 5, 4]);
