@@ -3,7 +3,21 @@ import type { RunRow } from './runs.ts';
 import { namedStatement, statement } from './statement.ts';
 
 /** A run in a list, with the beginning of its question and who asked it. */
-export interface ListedRun extends Omit<RunRow, 'workspace_id' | 'prompt' | 'started_at'> {
+export interface ListedRun
+  extends Pick<
+    RunRow,
+    | 'id'
+    | 'panel'
+    | 'status'
+    | 'source'
+    | 'credits_reserved'
+    | 'credits_charged'
+    | 'total_models'
+    | 'successful_models'
+    | 'failed_models'
+    | 'created_at'
+    | 'completed_at'
+  > {
   question: string;
   key_name: string | null;
   key_last4: string | null;

@@ -14,8 +14,8 @@ export interface ChildEnvironments {
 
 /**
  * Where Node keeps what it has compiled, for later starts and for a worker's threads, which load
- * the same files: a quarter of a start's processor time (docs/measurements/speed.md). Where nothing
- * can be written, Node does without.
+ * the same files: a fifth of a start's processor time (docs/measurements/speed.md). A process
+ * writes it when it ends in order. Where nothing can be written, Node does without.
  */
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url));
 

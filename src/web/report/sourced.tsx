@@ -28,8 +28,8 @@ export function Sourced({ text, field, part }: SourcedProps) {
     const end = source.offset + source.length;
     if (source.field !== field || end <= from || end > to) return [];
     const words = withoutBar(partOf(characters, from, end));
-    const { before, isTight, behind } = aroundSign(words, end < to ? (characters[end] ?? '') : '');
-    const [last = ''] = (isTight ? /.$/su : /\S{1,20}$/u).exec(before) ?? [];
+    const { before, behind } = aroundSign(words, end < to ? (characters[end] ?? '') : '');
+    const [last = ''] = /.$/su.exec(before) ?? []; // No line breaks between it and its own word.
     from = end;
     return [
       <>
