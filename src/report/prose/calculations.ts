@@ -28,7 +28,7 @@ export function calculatedIn(
   const given = names.filter(isCalculation).map((name) => ({ name, read: calculationOf(name) }));
   const stands = (operand: string) => missingIn(operand).length === 0;
   const problems = given.flatMap(({ name, read }) => {
-    if (read === null) return [`“${name}” is no calculation; write it with numbers and + - × / ( )`];
+    if (read === null) return [`“${name}” is no calculation; write it with numbers and + - × / ^ ( )`];
     const { operands } = read;
     // With free numbers alone any number could be made.
     const isBorne = operands.some(stands) && operands.every((each) => free.has(each) || stands(each));
@@ -105,7 +105,13 @@ function calculationOf(name: string): Calculation | null {
     }
     return result;
   };
-  const product = () => chain(value, products);
+  const power = () => {
+    const base = value();
+    if (tokens[at] !== '^') return base;
+    at++;
+    return base ** value();
+  };
+  const product = () => chain(power, products);
   const sum = (): number => chain(product, sums);
   const result = sum();
   const isRead = at === tokens.length && operands.length > 1;

@@ -7,7 +7,7 @@ import { proseSentences } from './prose-sentences.ts';
  * code calculates from numbers of that sentence. Marks are never printed; code turns them into
  * sources. A colon behind one has a space, because `[…]:` is a link of Markdown.
  */
-const named = String.raw`(?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷()% −–-]{1,60})`;
+const named = String.raw`(?:own|A\d{2,4}\.\d{1,5}|=[\d.+*×/÷^()% −–-]{1,60})`;
 const mark = new RegExp(String.raw`\s{0,2}\[(${named}(?:[,;] ?${named}){0,11})\](?: (?=:))?`, 'g');
 /** A second point behind it goes: "Say “Coming?” [A01.2]." has one. */
 const markBehindPoint = new RegExp(`([.!?…。！？]["'”’»)]?)(${mark.source})[.。]?`, 'g');

@@ -26,6 +26,13 @@ describe('calculations in marks (R-R05)', () => {
     assert.deepEqual(figuresOf('=(14+20)×150'), ['5100', '5000']);
   });
 
+  it('raise to a power first, once: growth over years, or how often all of many hold', () => {
+    assert.deepEqual(figuresOf('=150×(1+20%)^14'), ['1900', '1930', '1926', '2000']);
+    assert.deepEqual(figuresOf('=(1-20%)^14×100'), ['4.4', '4.398', '4']);
+    assert.match(calculatedIn(['=14^2^3'], missingIn).problems.join(), /is no calculation/);
+    assert.match(calculatedIn(['=0.65^97'], missingIn).problems.join(), /a number that no row has/);
+  });
+
   it('hold only numbers that the sentence may repeat, or those of units', () => {
     assert.match(
       calculatedIn(['=14×97'], missingIn).problems.join(),
@@ -75,7 +82,7 @@ describe('calculations in marks (R-R05)', () => {
 
   it('leave the names of sentences alone, and read any text without an error', () => {
     assert.deepEqual(calculatedIn(['A01.2', 'own'], missingIn), { figures: [], problems: [] });
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789.+*×/÷()%- '), maxLength: 60 });
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789.+*×/÷^()%- '), maxLength: 60 });
     fc.assert(
       fc.property(text, (given) => {
         const { figures, problems } = calculatedIn([`=${given}`], () => []);

@@ -44,6 +44,7 @@ describe('marks of sources', () => {
       { text: 'It comes to 450.', names: ['A03.7', '=3×150'] },
     ]);
     assert.equal(withoutMarks(harmless('So 450 [= (3+0)×150]. Then rest.')), 'So 450. Then rest.');
+    assert.equal(withoutMarks(harmless('So 48 [A03.7, = 20×1.05^18]. Rest.')), 'So 48. Rest.');
   });
 
   it('R-R27 R-H08 leaves no space before a colon', () => {
