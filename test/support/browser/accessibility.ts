@@ -43,7 +43,7 @@ export async function assertAccessible(page: Page): Promise<void> {
  * of its own for what it finds.
  */
 export async function accessibilityFindings(page: Page, withAllRules = true): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (withAllRules ? axe : axe.withRules('color-contrast')).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
