@@ -10,7 +10,7 @@ const tricks = [
   '[click](javascript:globalThis.ran=1) https://evil.example/?q=1',
   '&lt;b&gt; {{constructor.constructor("globalThis.ran = 1")()}}',
 ];
-const longWord = 'w'.repeat(60_000);
+const longWord = 'w'.repeat(4_000); // Far wider than any page; a longer one only takes longer to be drawn.
 
 /** A report whose every free text is hostile, with 172 models of 172 labs with long names. */
 export function hostileReport(): { report: Report; texts: Record<string, string> } {
