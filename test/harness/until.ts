@@ -20,6 +20,6 @@ export async function until(
   while (!(await isSo())) {
     const waitedMs = Date.now() - sinceMs;
     if (waitedMs > patienceMs) throw new Error(`It did not come about in ${patienceMs} ms that ${what}.`);
-    await sleep(Math.min(50, 10 + waitedMs / 10));
+    await sleep(Math.min(250, 10 + waitedMs / 20));
   }
 }
