@@ -8,6 +8,8 @@ export interface FoundStatements {
     readonly statements: number;
     readonly weight: number;
   }[];
+  /** Options beyond those that have a place (R-R24); left out if there are none. */
+  readonly optionsLeftOut?: number;
 }
 
 /** How much of what the responses claim is covered by the claims of a report. */
@@ -21,11 +23,13 @@ export interface ClaimCoverage {
    * to 1, rounded to 4 decimals; null if there is no statement.
    */
   readonly weightShare: number | null;
+  /** Options that responses name and the report has no place for; left out if there are none. */
+  readonly optionsLeftOut?: number;
 }
 
 /** How much of all statements these selected claims cover. */
 export function coverageOf(
-  { statements, weight, claims }: FoundStatements,
+  { statements, weight, claims, optionsLeftOut = 0 }: FoundStatements,
   reported: readonly { readonly claimId: number }[],
 ): ClaimCoverage {
   const ids = new Set(reported.map(({ claimId }) => claimId));
@@ -35,5 +39,6 @@ export function coverageOf(
     statements,
     covered: own.reduce((sum, claim) => sum + claim.statements, 0),
     weightShare: weight === 0 ? null : Math.round((weightCovered / weight) * 10_000) / 10_000,
+    ...(optionsLeftOut > 0 && { optionsLeftOut }),
   };
 }

@@ -41,6 +41,7 @@ function runFindings(report: Report, { run, findings, coverage, instruments }: R
       statements: coverage.statements,
       statements_covered: coverage.covered,
       weight_covered_share: coverage.weightShare,
+      options_left_out: coverage.optionsLeftOut,
     }),
     ...compared('research_record.generation', record?.generation, { run_id: run.runId }),
     checkedValue('errors', says, says === isSimulated, 'what the synthesizers are (R-H07)'),

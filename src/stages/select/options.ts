@@ -12,21 +12,25 @@ const optionsMax = 20;
  */
 const namingMinShare = 1 / 2;
 
+interface OptionsFound {
+  readonly options: readonly Candidate[];
+  /** How many there are, with those that have no place. */
+  readonly named: number;
+  readonly others: readonly Candidate[];
+}
+
 /**
  * The options that a question asks for, those first that most responses name; up to 20, beside the
  * places of claims: what most responses list must not stand behind what they argue (R-R24). None if
  * fewer than half of the responses name any.
  */
-export function optionsAmong(
-  candidates: readonly Candidate[],
-  responses: number,
-): { readonly options: readonly Candidate[]; readonly others: readonly Candidate[] } {
+export function optionsAmong(candidates: readonly Candidate[], responses: number): OptionsFound {
   const named = candidates.flatMap((candidate) => {
     const option = nameOf(candidate);
     return option === null ? [] : [{ candidate, option }];
   });
   const naming = new Set(named.flatMap(({ candidate }) => [...candidate.aliases]));
-  if (naming.size < responses * namingMinShare) return { options: [], others: candidates };
+  if (naming.size < responses * namingMinShare) return { options: [], others: candidates, named: 0 };
   const isNamed = new Set(named.map(({ candidate }) => candidate));
   const options = named
     .sort(
@@ -37,7 +41,8 @@ export function optionsAmong(
     )
     .slice(0, optionsMax)
     .map(({ candidate, option }) => ({ ...candidate, option }));
-  return { options, others: candidates.filter((candidate) => !isNamed.has(candidate)) };
+  const others = candidates.filter((candidate) => !isNamed.has(candidate));
+  return { options, others, named: named.length };
 }
 
 /**

@@ -100,7 +100,8 @@ export function selectClaims(
   // All that was labelled stays: only labels tell what many make and nobody was found to.
   const spares = pick(asked ? further.length : sparesMax + Math.min(doubtful, doubtfulMax));
   // What many say has a place in any case: it takes none from a spare.
-  const chosen = [...first, ...spares, ...common, ...labelled(found.options)].map((candidate, index) => ({
+  const options = labelled(found.options);
+  const chosen = [...first, ...spares, ...common, ...options].map((candidate, index) => ({
     ...candidate,
     claimId: index + 1,
   }));
@@ -114,7 +115,7 @@ export function selectClaims(
     asked: asked ? linesAgain(asked, chosen) : linesOf(chosen),
     made: chosen.flatMap(({ members, claimId }) => madeBy(members, claimId, copies)),
     reported: chosen.flatMap(({ members, claimId }) => reportedBy(members, claimId)),
-    foundStatements: statementsBy(chosen, claims, weights),
+    foundStatements: statementsBy(chosen, claims, weights, found.named - options.length),
   };
 }
 
@@ -172,12 +173,14 @@ function statementsBy(
   chosen: readonly (Pick<Candidate, 'members'> & { readonly claimId: number })[],
   all: readonly PanelClaim[],
   weights: Weights,
+  optionsLeftOut: number,
 ): ClaimSelection['foundStatements'] {
   const weightOf = (claims: readonly PanelClaim[]) =>
     claims.reduce((sum, { id }) => sum + (weights.get(id) ?? 0), 0);
   return {
     statements: all.length,
     weight: weightOf(all),
+    ...(optionsLeftOut > 0 && { optionsLeftOut }),
     claims: chosen.map(({ members, claimId }) => ({
       claimId,
       statements: members.length,

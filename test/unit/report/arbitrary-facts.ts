@@ -105,11 +105,15 @@ const reading = fc.record({
 });
 
 const coverage = fc
-  .record({ covered: fc.nat(40), left: fc.nat(40), weightShare: fc.integer({ min: 0, max: 10_000 }) })
-  .map(({ covered, left, weightShare }) => ({
+  .record({
+    ...{ covered: fc.nat(40), left: fc.nat(40), weightShare: fc.integer({ min: 0, max: 10_000 }) },
+    options: fc.constantFrom(undefined, 3),
+  })
+  .map(({ covered, left, weightShare, options }) => ({
     statements: covered + left,
     covered,
     weightShare: covered + left === 0 ? null : weightShare / 10_000,
+    ...(options !== undefined && { optionsLeftOut: options }),
   }));
 const secondGrouping = fc.tuple(fc.nat(3), fc.nat(3), fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)).map(
   ([twice, once, changed, unanswered, others, unasked]): SecondGrouping => ({

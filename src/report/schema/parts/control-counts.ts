@@ -54,6 +54,8 @@ const coverage = z.looseObject({
   ...counts('statements', 'statements_covered'),
   statements_covered_share: ratio.nullable(),
   weight_covered_share: ratio.nullable(),
+  /** Left out if there are none. */
+  options_left_out: count.optional(),
 });
 
 const grouping = z.looseObject({

@@ -17,6 +17,16 @@ describe('statements that the claims cover', () => {
     });
   });
 
+  it('R-R24 the methodology says how many options have no place in the report', () => {
+    const found = { statements: 87, covered: 54, weightShare: 0.7 };
+    assert.match(
+      coverageSaid({ ...found, optionsLeftOut: 3 }).join(' '),
+      /3 options .* have no place in it\./,
+    );
+    assert.match(coverageSaid({ ...found, optionsLeftOut: 1 }).join(' '), /1 option .* has no place in it\./);
+    assert.doesNotMatch(coverageSaid(found).join(' '), /option/);
+  });
+
   it('R-R18 say so if they are all of them, and are not mentioned if there are none', () => {
     assert.match(coverageSaid({ statements: 9, covered: 9, weightShare: 1 }).join(), /cover all statements/);
     assert.deepEqual(coverageSaid({ statements: 0, covered: 0, weightShare: null }), []);

@@ -48,6 +48,20 @@ describe('options that a question asks for', () => {
     assert.equal(nameOf('Games cheer friends up.'), 'a game night');
   });
 
+  it('R-R24 beyond twenty are left out, those that fewest name, and counted', () => {
+    const { groups, claims } = plant(
+      Array.from({ length: 23 }, (_, at) => ({
+        ...{ statement: `The walls can be of ${word(at)}.`, option: word(at) },
+        by: aliases(at < 3 ? 2 : 6),
+      })),
+    );
+    const { claims: selected, foundStatements } = selectClaims(groups, claims, nothing);
+    const names = selected.map(({ option }) => option);
+    assert.equal(names.length, 20);
+    for (const at of [0, 1, 2]) assert.ok(!names.includes(word(at)), word(at));
+    assert.equal(foundStatements.optionsLeftOut, 3);
+  });
+
   it('takes options for claims like others where fewer than half of the responses name any', () => {
     const { groups, claims } = plant([
       { statement: 'Cost matters.', by: aliases(9) },
