@@ -19,7 +19,7 @@ import { byCodePoint, uniqueSorted } from '../src/text/order.ts';
 import type { CallArtifact, SectionArtifact } from './artifacts/artifact-bodies.ts';
 import { loadArtifacts, loadKinds } from './artifacts/load-artifacts.ts';
 import type { ActivityDeps } from './common/deps.ts';
-import { inThread, required } from './common/in-thread.ts';
+import { inThread, orEndRun } from './common/in-thread.ts';
 import { inTurn } from './common/in-turn.ts';
 import { evidenceIn, loadSynthesis, type Synthesis } from './common/synthesis.ts';
 
@@ -44,7 +44,7 @@ export async function assembleReport(deps: ActivityDeps, known: LabelledRef): Pr
     foundStatements,
   };
   const texts = () => textPages(db, runId);
-  const assembled = required(await inThread(deps, ref, 'report.assemble', job, texts));
+  const assembled = orEndRun(await inThread(deps, ref, 'report.assemble', job, texts));
   const { body, hash, wrong, mended, withheld } = assembled;
   if (wrong.length > 0) {
     log.error({ runId, wrong: wrong.slice(0, loggedMax), withheld }, 'an assembled report failed its check');

@@ -45,7 +45,7 @@ export async function inThread<Name extends JobName>(
  * The result of a job that the report cannot do without.
  * @throws ApplicationFailure `synthesis_failed` if there is none
  */
-export function required<Result>(done: InThread<Result>): Result {
+export function orEndRun<Result>(done: InThread<Result>): Result {
   if (!done.ok) throw ApplicationFailure.nonRetryable(done.reason, 'synthesis_failed');
   return done.value;
 }

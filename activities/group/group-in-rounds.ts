@@ -5,7 +5,7 @@ import { identityOf } from '../../src/text/words.ts';
 import type { GroupsArtifact } from '../artifacts/artifact-bodies.ts';
 import { afterAllEnded } from '../common/all-ended.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread, required } from '../common/in-thread.ts';
+import { inThread, orEndRun } from '../common/in-thread.ts';
 import { groupBatch } from './group-batch.ts';
 import { type Grouping, noSecondGrouping } from './grouping.ts';
 
@@ -69,5 +69,5 @@ async function work<Name extends JobName>(
   name: Name,
   input: JobInput<Name>,
 ): Promise<JobResult<Name>> {
-  return required(await inThread(deps, { runId, kind: 'group_all', shard: '' }, name, input));
+  return orEndRun(await inThread(deps, { runId, kind: 'group_all', shard: '' }, name, input));
 }

@@ -10,7 +10,7 @@ import type { ClaimsArtifact, GroupsArtifact } from '../artifacts/artifact-bodie
 import { findShard } from '../artifacts/load-artifacts.ts';
 import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
-import { inThread, required } from '../common/in-thread.ts';
+import { inThread, orEndRun } from '../common/in-thread.ts';
 import type { Extracted } from '../common/load-run.ts';
 
 interface Found {
@@ -39,7 +39,7 @@ export async function selectAmong(
     ...(await campsFound(deps, run.id)),
   };
   const texts = () => textPages(deps.db, run.id);
-  const selection = required(await inThread(deps, ref, 'select.selectPanelClaims', input, texts));
+  const selection = orEndRun(await inThread(deps, ref, 'select.selectPanelClaims', input, texts));
   if (selection.claims.length === 0)
     throw ApplicationFailure.nonRetryable('no claim was found', 'synthesis_failed');
   return {
