@@ -16,7 +16,7 @@ import { researchRecord } from './record/research-record.ts';
 import { type Report, reportSchemaVersion } from './schema/report.ts';
 import { bestResponseView } from './sections/best-response.ts';
 import { chooseSections } from './sections/choose.ts';
-import { type Tables, tablesOf } from './tables/tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 /**
  * Builds the report of a run. A written section that fails its check is replaced by plain sentences
@@ -24,7 +24,7 @@ import { type Tables, tablesOf } from './tables/tables.ts';
  * unchecked.
  * @param tables of these findings
  */
-export function assembleReport(facts: ReportFacts, tables: Tables = tablesOf(facts.findings)): Report {
+export function reportFrom(facts: ReportFacts, tables: Tables): Report {
   const sections = chooseSections(facts, tables);
   const { answer, analysis } = sections;
   const conditions = conditionsOf(givenOf(facts, tables));

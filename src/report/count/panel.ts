@@ -1,6 +1,6 @@
 import type { FactModel, Findings, ResponseLabels, Span } from '../../findings/findings.ts';
 import { isWithin } from '../../findings/spans.ts';
-import { type TextLengths, textLengths } from '../../findings/text-lengths.ts';
+import type { TextLengths } from '../../findings/text-lengths.ts';
 import { byCodePoint } from '../../text/order.ts';
 
 /**
@@ -26,10 +26,7 @@ export interface CountedPanel {
  * Sorts the panel; all lists are ordered by model id. Labels come from other stages. Those that do
  * not fit this run are dropped here and counted, so that no later code needs to handle them.
  */
-export function countPanel(
-  findings: Findings,
-  lengths: TextLengths = textLengths(findings.models),
-): CountedPanel {
+export function countPanel(findings: Findings, lengths: TextLengths): CountedPanel {
   const invited = findings.models.toSorted((a, b) => byCodePoint(a.modelId, b.modelId));
   const reasons = new Map(findings.excluded.map(({ modelId, reason }) => [modelId, reason]));
   const labelled = new Map(findings.labels.map((labels) => [labels.modelId, labels]));

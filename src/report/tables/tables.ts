@@ -1,10 +1,8 @@
 import { modelNames } from '../../domain/catalogue/model-names.ts';
 import type { Degradation, Findings, QuestionType, UncertaintyNote } from '../../findings/findings.ts';
 import type { ShownSentences } from '../../findings/spans.ts';
-import { textLengths } from '../../findings/text-lengths.ts';
 import type { Language } from '../../languages/codes.ts';
-import { buildCopyIndex, type CopyIndex } from '../../text/copy-index.ts';
-import { languageOf } from '../../text/language/language-of.ts';
+import type { CopyIndex } from '../../text/copy-index.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import { type CampTally, tallyCamps } from '../count/camps.ts';
 import { type CaseTally, tallyCases } from '../count/cases.ts';
@@ -14,8 +12,8 @@ import { type CountedPanel, countPanel } from '../count/panel.ts';
 import { type QuantityTally, tallyQuantities } from '../count/quantities.ts';
 import type { Messages } from '../language/messages.ts';
 import { messagesIn } from '../language/messages-in.ts';
-import { type Presentable, presentEvidence, type ReadTexts } from '../prose/presentable.ts';
-import { excerptsIn, type Passages, passagesOf } from './passages.ts';
+import type { Presentable, ReadTexts } from '../prose/presentable.ts';
+import { type Passages, passagesOf } from './passages.ts';
 
 /** All computed values from which the sections are written, and against which they are checked. */
 export interface Tables {
@@ -50,20 +48,10 @@ export interface Tables {
   readonly reductions: readonly Degradation[];
 }
 
-/** Counts and indexes the evidence. Nothing after this reads the texts of the responses. */
-export function tablesOf(findings: Findings): Tables {
-  const texts = findings.models.flatMap(({ text }) => (text === null ? [] : [text]));
-  const read: ReadTexts = {
-    copies: buildCopyIndex(texts, [findings.question]),
-    language: languageOf(findings.question),
-    lengths: textLengths(findings.models),
-    excerptOf: excerptsIn(findings.models),
-    shown: new Map(),
-  };
-  return tablesFrom(findings, presentEvidence(findings, read), read);
-}
-
-/** The same from wordings that are fit to be printed. */
+/**
+ * Counts and indexes the evidence, from wordings that are fit to be printed. Nothing after this
+ * reads the texts of the responses.
+ */
 export function tablesFrom(
   findings: Findings,
   evidence: Presentable,

@@ -2,7 +2,7 @@ import { type Wrong, wrongBeforeDelivery } from '../../audit/before-delivery.ts'
 import type { ClaimCoverage } from '../../findings/coverage.ts';
 import type { Withheld } from '../../findings/facts.ts';
 import type { Findings } from '../../findings/findings.ts';
-import { assembleReport } from '../../report/assemble.ts';
+import { reportFrom } from '../../report/assemble.ts';
 import type { Report } from '../../report/schema/report.ts';
 import { type Made, withhold } from './withhold.ts';
 
@@ -35,7 +35,7 @@ export function checkedReport(
   const mended: Wrong[] = [];
   let made = given;
   for (let round = 0; ; round++) {
-    const report = assembleReport(made.facts, made.tables);
+    const report = reportFrom(made.facts, made.tables);
     const wrong = wrongBeforeDelivery(report, { facts: made.facts, copies: made.tables.copies });
     const less = wrong.length > 0 && round < roundsMax ? withhold({ ...made, report }, wrong) : null;
     if (!less) return { report, wrong, mended, withheld: made.facts.withheld };

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { Json } from '../../../api/openapi/parts/types.ts';
 import { refundHeldRun } from '../../../src/app/refund-held-run.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import {
   acceptRun,
   answerPanel,
@@ -20,6 +19,7 @@ import {
 import { apiForFile, create, get, makeWorkspace } from '../../support/http/api.ts';
 import { callTool, generations, message } from '../../support/http/mcp.ts';
 import { runWithTexts } from '../../support/http/responses.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { exampleFacts } from '../../unit/report/example.ts';
 import { comparedTask } from '../../unit/report/facts/compared.ts';
 
@@ -137,7 +137,7 @@ for (const generation of generations) {
     it('R-M05 R-R20 get_research_result names the tool that reads the work of a task, where REST has curl', async () => {
       const { id, key } = await makeWorkspace(file.db, 'task');
       for (const how of ['in order', 'first'] as const) {
-        const made = assembleReport(comparedTask(exampleFacts(), how));
+        const made = builtReport(comparedTask(exampleFacts(), how));
         const run = await deliveredRun(file.db, id, 10, JSON.stringify(made));
         const args = { run_id: run.id };
         const { text } = await callTool(file.api, key, 'get_research_result', args, options);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { exampleFacts } from '../../unit/report/example.ts';
 import { atTheEnd } from '../hooks.ts';
+import { builtReport } from '../report/built-report.ts';
 import { reportFile } from './pages.ts';
 
 /** The example's report with its stored answers by model. */
@@ -14,7 +14,7 @@ export function exampleReport(): { report: Report; texts: Record<string, string>
   const texts = facts.findings.models.flatMap(({ modelId, text }) =>
     text === null ? [] : [[modelId, text] as const],
   );
-  return { report: assembleReport(facts), texts: Object.fromEntries(texts) };
+  return { report: builtReport(facts), texts: Object.fromEntries(texts) };
 }
 
 /** Writes a report as a file and returns its address. */

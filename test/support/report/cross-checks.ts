@@ -1,10 +1,10 @@
 import { statedConditions } from '../../../src/audit/material/conditions.ts';
 import type { CheckedDetail, CheckedStance, Code, CrossCheck } from '../../../src/findings/findings.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { readingsCounts } from '../../../src/report/controls/readings/counts.ts';
 import { readingsSentences } from '../../../src/report/controls/readings/sentences.ts';
 import type { Conditions } from '../../../src/report/schema/parts/control-counts.ts';
 import { factsWith } from '../../unit/report/lightning.ts';
+import { builtReport } from './built-report.ts';
 
 export const span = { offset: 0, length: 1 };
 const noTables = { quantities: [], cases: [] };
@@ -53,7 +53,7 @@ export const detailsOf = (found: (modelId: string) => boolean): CheckedDetail[] 
 
 /** Counts of readings that say nothing of stances. */
 export const detailCounts = (agreed: number, single: number, unresolved: number) => {
-  const { reliability } = statedConditions(assembleReport(facts))!;
+  const { reliability } = statedConditions(builtReport(facts))!;
   return {
     ...reliability,
     alpha: null,

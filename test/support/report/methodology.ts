@@ -1,6 +1,6 @@
 import { statedConditions } from '../../../src/audit/material/conditions.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { exampleFacts } from '../../unit/report/example.ts';
+import { builtReport } from './built-report.ts';
 
 type Changes = NonNullable<Parameters<typeof exampleFacts>[0]>;
 type Models = NonNullable<Changes['models']>;
@@ -10,7 +10,7 @@ export const exampleModels = exampleFacts().findings.models;
 
 /** The methodology of the report of the example, changed. */
 export function methodologyOf(changes: Changes) {
-  return assembleReport(exampleFacts(changes)).methodology!;
+  return builtReport(exampleFacts(changes)).methodology!;
 }
 
 /** What the methodology says of how the models of a panel were asked. */
@@ -20,7 +20,7 @@ export function collectionOf(models: Models): string {
 
 /** What the methodology counts of the calls of the panel. */
 export function panelCallsOf(models: Models) {
-  return statedConditions(assembleReport(exampleFacts({ models })))!.panel_calls;
+  return statedConditions(builtReport(exampleFacts({ models })))!.panel_calls;
 }
 
 /** The example's models, whose answers showed this, and whose calls were sent with that. */

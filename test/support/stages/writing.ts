@@ -1,6 +1,6 @@
-import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { sourceOf } from '../../../src/stages/write/stage.ts';
 import { exampleFacts } from '../../unit/report/example.ts';
+import { tablesOf } from '../report/built-report.ts';
 
 /** What the lists of the example are checked against. */
 const example = tablesOf(exampleFacts().findings);

@@ -13,14 +13,12 @@ import { ownWordsProblems } from '../../../src/prepare/own-words.ts';
 import { isRefusal } from '../../../src/prepare/refusal.ts';
 import { amountsIn } from '../../../src/report/amounts/amounts-in.ts';
 import { campWordsCheck } from '../../../src/report/amounts/panel-amounts.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../src/report/draft/section-problems.ts';
 import { messagesIn } from '../../../src/report/language/messages-in.ts';
 import { sentence } from '../../../src/report/language/sentences.ts';
 import { sentencesOf, tidyLine } from '../../../src/report/prose/presentable.ts';
 import { proseProblems } from '../../../src/report/prose/prose.ts';
 import { readCodes } from '../../../src/report/schema/parts/reading-codes.ts';
-import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { excerptsOf } from '../../../src/stages/adjudicate/excerpts.ts';
 import { fenceMaterials } from '../../../src/stages/call/fence.ts';
 import { parseJsonOutput } from '../../../src/stages/call/json-output.ts';
@@ -48,6 +46,7 @@ import { piecesOf } from '../../../src/text/windows.ts';
 import { contentStems, identityOf, similarity, wordsOf } from '../../../src/text/words.ts';
 import { formattedText, quoted } from '../../../src/web/model/formatted-text.ts';
 import { changed, exampleFacts, written } from '../../unit/report/example.ts';
+import { builtReport, tablesOf } from '../report/built-report.ts';
 
 /** All work on external text: every public function that reads one. */
 export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
@@ -162,7 +161,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
   formattedText: (text) => formattedText([{ text: text.replaceAll(' ', '\n'), isMarked: true }]),
   'formattedText, one line': (text) => formattedText([{ text, isMarked: true }]),
   quoted: (text) => quoted(text, [{ offset: 0, length: text.length }], text.length),
-  assembleReport: (text) => assembled(withResponse(withWordings(text.slice(0, text.length / 8)), text)),
+  reportFrom: (text) => assembled(withResponse(withWordings(text.slice(0, text.length / 8)), text)),
 };
 
 const names = prepareNames(['Claude Opus 4.7', 'anthropic/claude-opus-4.7', 'GPT-5.5', 'OpenAI', 'Phi 4']);
@@ -254,6 +253,6 @@ function assembled(given: Facts): string[] {
     crossCheck: { asked: [], stances: [], camps: [], details: [] },
   });
   const own = tablesOf(facts.findings);
-  const report = assembleReport(facts, own);
+  const report = builtReport(facts, own);
   return wrongBeforeDelivery(report, { facts, copies: own.copies }).map(({ path }) => path);
 }

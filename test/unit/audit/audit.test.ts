@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { audit } from '../../../src/audit/audit.ts';
 import type { Material } from '../../../src/audit/material/material.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
 import { partDigests } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { arbitraryFacts } from '../report/arbitrary-facts.ts';
 import { exampleFacts, unwritten } from '../report/example.ts';
 import { reportProblems } from '../report/oracles/report-problems.ts';
 import { isPossible, materialOf, possible, wrongIn } from './material.ts';
 
 const facts = exampleFacts();
-const report = assembleReport(facts);
+const report = builtReport(facts);
 
 /** The leaves of a report: of each list the first entry, and two of those that are evidence. */
 const somePaths = leaves(report).filter((path) =>
@@ -37,7 +37,7 @@ describe('audit', () => {
         const any = possible(given);
         fc.pre(isPossible(any));
         assert.deepEqual(wrongIn(materialOf(any)), []);
-        assert.deepEqual(reportProblems(assembleReport(any), any), []);
+        assert.deepEqual(reportProblems(builtReport(any), any), []);
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 60) },
     );

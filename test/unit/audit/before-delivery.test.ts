@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { wrongBeforeDelivery } from '../../../src/audit/before-delivery.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { withReceipt } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../support/report/built-report.ts';
 import { exampleFacts } from '../report/example.ts';
 
 const facts = exampleFacts();
@@ -81,7 +80,7 @@ describe('the check before the delivery', () => {
       wrongBeforeDelivery(report, { facts: unread, copies })
         .filter(({ check }) => check === 'amounts in prose')
         .map(({ path }) => path);
-    assert.deepEqual(wrongPaths(assembleReport(unread)), []);
+    assert.deepEqual(wrongPaths(builtReport(unread)), []);
     for (const [path, value] of [
       ['answer.headline', 'Nine in ten of the models would keep the monolith'],
       ['answer.key_points[0].statement', 'Ten of the models agree.'],
@@ -89,19 +88,19 @@ describe('the check before the delivery', () => {
       ['analysis.minority_insights[0].written_by', undefined],
       ['analysis.uncertainties[0].written_by', undefined],
     ] as const) {
-      const report = structuredClone(assembleReport(unread));
+      const report = structuredClone(builtReport(unread));
       set(path.replaceAll(/\[(\d+)\]/g, '.$1'), value)(report);
       assert.deepEqual(wrongPaths(report), [path]);
     }
   });
 
   it('finds nothing in a correct report', () => {
-    assert.deepEqual(wrongIn(assembleReport(facts)), []);
+    assert.deepEqual(wrongIn(builtReport(facts)), []);
   });
 
   for (const [title, spoil, due] of spoilt) {
     it(`${title} is detected, although the digests were made anew`, () => {
-      const { methodology, ...report } = structuredClone(assembleReport(facts));
+      const { methodology, ...report } = structuredClone(builtReport(facts));
       const { receipt: _, ...unsigned } = methodology!;
       const changed = { ...report, methodology: unsigned };
       spoil(changed);
@@ -111,7 +110,7 @@ describe('the check before the delivery', () => {
   }
 
   it('describes problems without the content of the report, so that they can be logged', () => {
-    const report = structuredClone(assembleReport(facts));
+    const report = structuredClone(builtReport(facts));
     report.answer!.rationale = firstWords;
     assert.ok(!JSON.stringify(wrongIn(report)).includes(firstWords.slice(0, 20)));
   });

@@ -7,9 +7,9 @@ import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Code, CrossCheck, FactModel, Reading, Span } from '../../../src/findings/findings.ts';
 import { labelsFrom } from '../../../src/findings/readings/checked.ts';
 import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { uniqueSorted } from '../../../src/text/order.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 
 /**
  * Facts that a run can have: a model that is left out has a text to be left out for, every span is
@@ -119,7 +119,7 @@ function originOf({ countryCode, countryName, region, family }: FactModel) {
 }
 
 /** The two files of a run, as a client holds them. */
-export function materialOf(facts: ReportFacts, report: Report = assembleReport(facts)): Material {
+export function materialOf(facts: ReportFacts, report: Report = builtReport(facts)): Material {
   return {
     report,
     run: { id: facts.run.runId, status: facts.verdict },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import type { Side } from '../../../src/findings/findings.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { dependingFacts } from '../../support/report/depending-facts.ts';
 import { reportedBy } from '../../support/report/labels.ts';
 import { changed, exampleFacts, written } from '../report/example.ts';
@@ -91,7 +91,7 @@ describe('a report that was tampered with', () => {
     const labels = reportedBy(plain.findings.labels, modelId, 6, sentence!.span);
     const extracted = [caveatOf(plain, 2, 'support'), caveatOf(plain, 3, 'oppose')];
     const facts = besideALike(changed(plain, { claims, labels, extracted }), 6);
-    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));
     const changes = oneOfEach(tamperings(material.report));
     const unlisted = changes.filter((each) => !isListed(each) && !isFound(material, each));
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { type Report, reportSchema } from '../../../src/report/schema/report.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts, written } from './example.ts';
 import { countProblems, reportProblems } from './oracles/report-problems.ts';
@@ -9,13 +9,13 @@ import { countProblems, reportProblems } from './oracles/report-problems.ts';
 const runs = Number(process.env.PROPERTY_RUNS ?? 150);
 
 /** Two of the example's 14 models are not counted, which is more than a tenth. */
-const codesOf = (report: ReturnType<typeof assembleReport>) => report.errors.map(({ code }) => code);
+const codesOf = (report: ReturnType<typeof builtReport>) => report.errors.map(({ code }) => code);
 
-describe('assembleReport', () => {
+describe('reportFrom', () => {
   it('R-R01 R-R02 R-R03 R-R06 counts any facts as a second count does', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
-        const report = assembleReport(facts);
+        const report = builtReport(facts);
         assert.deepEqual(countProblems(report, facts), []);
       }),
       { numRuns: runs },
@@ -23,7 +23,7 @@ describe('assembleReport', () => {
   });
 
   it('R-R01 has exactly the specified top-level fields, in order', () => {
-    assert.deepEqual(Object.keys(assembleReport(exampleFacts())), [
+    assert.deepEqual(Object.keys(builtReport(exampleFacts())), [
       'schema_version',
       'status',
       'errors',
@@ -34,18 +34,18 @@ describe('assembleReport', () => {
       'research_record',
       'methodology',
     ]);
-    assert.equal(reportSchema.safeParse({ ...assembleReport(exampleFacts()), extra: 1 }).success, false);
+    assert.equal(reportSchema.safeParse({ ...builtReport(exampleFacts()), extra: 1 }).success, false);
   });
 
   it('R-R05 prints written sections as they are and reports nothing replaced', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     assert.deepEqual(codesOf(report), ['models_left_out']);
     assert.equal(report.answer?.headline, 'Keep the monolith and make it modular');
     assert.equal(report.answer?.direct_answer, written.answer!.direct_answer);
   });
 
   it('R-R09 states which answers are missing, which a writer cannot know', () => {
-    const { analysis } = assembleReport(exampleFacts());
+    const { analysis } = builtReport(exampleFacts());
     assert.match(analysis?.uncertainties.at(-1)?.description ?? '', /^2 of the 14 models/);
   });
 
@@ -64,16 +64,16 @@ describe('assembleReport', () => {
       const { receipt: _, ...methodology } = report.methodology!; // Its digests are of names, too.
       return sortLists({ ...report, methodology });
     };
-    assert.deepEqual(shape(assembleReport(rename(facts))), shape(rename(assembleReport(facts))));
+    assert.deepEqual(shape(builtReport(rename(facts))), shape(rename(builtReport(facts))));
   });
 
   it('R-R08 a response that quotes the fixed sentences of the service damages none of them', () => {
     const facts = exampleFacts();
-    const quoting = assembleReport(facts).methodology?.controlled_inference?.why_this_matters ?? '';
+    const quoting = builtReport(facts).methodology?.controlled_inference?.why_this_matters ?? '';
     const models = facts.findings.models.map((model, i) =>
       i === 0 ? { ...model, text: `${model.text}\n${quoting}` } : model,
     );
-    const report = assembleReport(changed(facts, { models }));
+    const report = builtReport(changed(facts, { models }));
     assert.equal(report.methodology?.controlled_inference?.why_this_matters, quoting);
     assert.deepEqual(reportProblems(report, changed(facts, { models })), []);
   });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { compactReport } from '../../../src/report/compact.ts';
 import { resultEnvelopeSchema } from '../../../src/report/schema/report.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { exampleFacts } from './example.ts';
 
 describe('compactReport', () => {
   it('R-G09 has no question, and methodology last, wherever it was stored', () => {
-    const { methodology, ...rest } = assembleReport(exampleFacts());
+    const { methodology, ...rest } = builtReport(exampleFacts());
     const compact = compactReport({ methodology, ...rest });
     assert.equal(Object.hasOwn(compact, 'question'), false);
     assert.equal(Object.keys(compact).at(-1), 'methodology');
@@ -14,7 +14,7 @@ describe('compactReport', () => {
   });
 
   it('R-G08 fits the envelope, full and compact', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const envelope = { id: exampleFacts().run.runId, object: 'research.result', status: 'completed' };
     resultEnvelopeSchema.parse({ ...envelope, report });
     resultEnvelopeSchema.parse({ ...envelope, report: compactReport(report) });

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../src/audit/audit.ts';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../src/report/tables/writer-tables.ts';
 import { groupQuantities } from '../../../src/stages/select/quantities.ts';
 import { characterCount } from '../../../src/text/code-points.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { builtReport, tablesOf } from '../../support/report/built-report.ts';
 import { nothingSaid } from '../../support/report/labels.ts';
 import { materialOf } from '../audit/material.ts';
 import { model } from './example.ts';
@@ -52,7 +51,7 @@ function facts(): ReportFacts {
 
 describe('converted figures in a report', () => {
   const whole = facts();
-  const report = assembleReport(whole);
+  const report = builtReport(whole);
   const [quantity] = report.evidence?.quantities ?? [];
 
   it('R-R24 (units, groups) hours and minutes are one quantity, in two groups', () => {

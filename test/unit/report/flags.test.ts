@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { nothingWithheld } from '../../../src/findings/facts.ts';
 import type { CheckedStance } from '../../../src/findings/findings.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { changed, exampleFacts, written } from './example.ts';
 
 /** A warning in a list at the top is forgotten where the thing that it concerns is read. */
 describe('the flags of a report', () => {
   it('R-R10 R-R15 R-R25 are at the one claim whose stances two synthesizers read differently', () => {
-    const report = assembleReport(readAs(({ claimId }) => claimId === 3, unlike));
+    const report = builtReport(readAs(({ claimId }) => claimId === 3, unlike));
     const flagged = report.evidence!.claims.filter(({ flags }) => flags?.includes('readings_disagree'));
     assert.deepEqual(
       flagged.map(({ claim_id: id }) => id),
@@ -16,8 +16,8 @@ describe('the flags of a report', () => {
   });
 
   it('R-R10 R-R15 R-R25 are at the one camp whose members two synthesizers read differently', () => {
-    const [, second] = assembleReport(exampleFacts()).evidence!.camps;
-    const { camps } = assembleReport(readAs(({ modelId }) => second!.model_ids.includes(modelId), unlike))
+    const [, second] = builtReport(exampleFacts()).evidence!.camps;
+    const { camps } = builtReport(readAs(({ modelId }) => second!.model_ids.includes(modelId), unlike))
       .evidence!;
     const flagged = camps.filter(({ flags }) => flags?.includes('readings_disagree'));
     assert.deepEqual(
@@ -27,7 +27,7 @@ describe('the flags of a report', () => {
   });
 
   it('R-R10 R-R15 R-R25 are at a claim that one synthesizer alone has read, for more than a tenth of it', () => {
-    const { claims } = assembleReport(
+    const { claims } = builtReport(
       readAs(
         ({ claimId }) => claimId === 4,
         ([first]) => (first ? [first] : []),
@@ -42,7 +42,7 @@ describe('the flags of a report', () => {
 
   it('R-R10 R-R25 are at the section that was replaced, or lost sentences, and at no other', () => {
     const lost = { field: 'insight', sentences: 1, by: 'reader' as const };
-    const report = assembleReport(
+    const report = builtReport(
       exampleFacts({
         drafts: { ...written, disagreements: null },
         readings: exampleFacts().readings.map((each) =>
@@ -59,7 +59,7 @@ describe('the flags of a report', () => {
 
   it('R-R10 R-R25 are at the kinds of entries that the last check refused', () => {
     const withheld = { ...nothingWithheld, quantities: 1, key_points: 2 };
-    const report = assembleReport(exampleFacts({ withheld }));
+    const report = builtReport(exampleFacts({ withheld }));
     assert.deepEqual(report.answer?.flags, ['entries_withheld']);
     assert.deepEqual(report.evidence?.flags?.quantities, ['entries_withheld']);
     assert.equal(report.evidence?.flags?.claims, undefined);

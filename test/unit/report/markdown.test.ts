@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../../../src/languages/codes.ts';
 import { vocabularies } from '../../../src/languages/languages.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../src/report/markdown.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../support/texts/by-language.ts';
 import { changed, exampleFacts, unwritten, written } from './example.ts';
 import { factsWith } from './lightning.ts';
@@ -16,7 +16,7 @@ describe('a report as Markdown', () => {
       ...each,
       ...{ what: 'pi', unit: '', values: each.values.map((value) => ({ ...value, low: 3, high: 3 })) },
     }));
-    const text = reportMarkdown(assembleReport(changed(facts, { quantities })));
+    const text = reportMarkdown(builtReport(changed(facts, { quantities })));
     assert.match(text, /pi: 3 \(n = 6\)/);
     assert.doesNotMatch(text, /3 [,.;)]| {2}/);
   });
@@ -32,7 +32,7 @@ describe('a report as Markdown', () => {
       own_knowledge: [{ statement: 'A newer method is in use.', claims: ['C3'] }],
     };
     const text = reportMarkdown(
-      assembleReport(exampleFacts({ drafts: { ...written, answer }, readings: [readBy('answer')] })),
+      builtReport(exampleFacts({ drafts: { ...written, answer }, readings: [readBy('answer')] })),
     );
     const [before = '', after = ''] = text.split('## What the synthesizer lab1/writer judges');
     assert.ok(!before.includes('names what it would measure'));
@@ -51,27 +51,27 @@ describe('a report as Markdown', () => {
     const drafts = { ...written, answer: { ...written.answer!, direct_answer } };
     const facts = exampleFacts({ drafts, readings: [readBy('answer')] });
     const tables = tablesWithShown(facts);
-    const text = reportMarkdown(assembleReport(facts, tables));
+    const text = reportMarkdown(builtReport(facts, tables));
     assert.match(text, / Ask where releases wait\. \[a\] Then wait\.\n/);
     const models = ['A01.1', 'A02.1'].map((name) => tables.shown.get(name)!.modelId).sort();
     assert.ok(text.includes(`\n${models.map((model) => `[a] ${model}`).join(' · ')}\n`));
   });
 
   it('R-G13 says why a disagreement matters, and what few say', () => {
-    const { analysis, ...report } = assembleReport(exampleFacts());
+    const { analysis, ...report } = builtReport(exampleFacts());
     const text = reportMarkdown({ ...report, analysis });
     for (const { why_it_matters: why } of [...analysis!.disagreements, ...analysis!.minority_insights])
       assert.ok(why !== '' && text.includes(why), why);
   });
 
   it('R-G13 says how many entries of a long list are left out, and where they are', () => {
-    const text = reportMarkdown(assembleReport(exampleFacts({ drafts: unwritten })));
+    const text = reportMarkdown(builtReport(exampleFacts({ drafts: unwritten })));
     assert.match(text, /- \*and \d+ more \(JSON\)\*/);
   });
 
   it('R-G13 R-R14 has headings in the language of the question', () => {
     const headings = languages.map((language) => {
-      const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      const report = builtReport(exampleFacts({ question: questionsByLanguage[language] }));
       return (reportMarkdown(report).match(/^## .+$/gm) ?? []).join();
     });
     assert.equal(new Set(headings).size, languages.length);
@@ -79,7 +79,7 @@ describe('a report as Markdown', () => {
 
   it('R-G13 R-R14 says how it was made in the language of the question', () => {
     const told = languages.map((language) => {
-      const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      const report = builtReport(exampleFacts({ question: questionsByLanguage[language] }));
       return (
         reportMarkdown(report)
           .split('\n## ')
@@ -93,7 +93,7 @@ describe('a report as Markdown', () => {
 
   it('R-G13 R-R14 says at the first list with counts of how many they are, and what the signs mean', () => {
     for (const language of languages) {
-      const { answer, ...report } = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      const { answer, ...report } = builtReport(exampleFacts({ question: questionsByLanguage[language] }));
       const row = { rank: 1, option: 'Oak', rationale: '', related_camp_ids: [], case_ids: [] };
       const [one] = [{ ...row, model_count: 2, model_share: null, related_claim_ids: [] }];
       const listed = { ...one, for_model_ids: [], against_model_ids: [] };
@@ -108,7 +108,7 @@ describe('a report as Markdown', () => {
 
   it('R-R20 R-R14 says of a task what its signs mean of a work, with which nobody agrees', () => {
     const signsIn = (language: (typeof languages)[number], question_type: 'task' | 'decision') => {
-      const report = assembleReport(exampleFacts({ question: questionsByLanguage[language] }));
+      const report = builtReport(exampleFacts({ question: questionsByLanguage[language] }));
       const text = reportMarkdown({ ...report, question: { ...report.question!, question_type } });
       return /^\[1\].*±.*$/m.exec(text)?.[0] ?? '';
     };
@@ -123,7 +123,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-R15 says of how many stances both were asked again, unless of none or an estimate tells more', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const { methodology } = report;
     const controlled = methodology!.controlled_inference!;
     const told = (reliability: object) => {
@@ -147,7 +147,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-R15 says that both of two synthesizers read each answer, or two of several', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const controlled = report.methodology!.controlled_inference!;
     const by = (...synthesizers: string[]) => {
       const synthesis_calls = { ...controlled.conditions!.synthesis_calls, synthesizers };
@@ -166,7 +166,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-G13 ends a bold head with a mark before the words behind it, unless it has one', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const [dispute] = report.analysis!.disagreements;
     const [point] = report.answer!.key_points;
     const headsOf = (head: string, language: (typeof languages)[number] = 'en') => {
@@ -188,7 +188,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-R23 says of the camp that leads what the others do, and not what its line says', () => {
-    const { evidence, answer, ...report } = assembleReport(exampleFacts());
+    const { evidence, answer, ...report } = builtReport(exampleFacts());
     const standing = '9 of the 10 models answer so. One model gives none of the answers counted here.';
     const [first, second] = evidence!.camps;
     const pageOf = (...camps: (typeof first)[]) =>
@@ -205,7 +205,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-G13 says once what two models know, where the headline says it', () => {
-    const { answer, ...report } = assembleReport(exampleFacts());
+    const { answer, ...report } = builtReport(exampleFacts());
     const known = [{ statement: 'The law has changed.', related_claim_ids: [] }];
     const judged = { model_id: 'lab/a', favoured_camp_id: null, differs_from_panel: false };
     const assessment = { ...judged, statement: 'It is sound.', reasons: [], own_knowledge: known };
@@ -219,20 +219,20 @@ describe('a report as Markdown', () => {
 
   it('R-H08 a question with markup and line breaks is one harmless line', () => {
     const question = '# Should we <script>alert(1)</script>\n\n[split](http://x.example)\nthe monolith?';
-    const [heading = ''] = reportMarkdown(assembleReport(exampleFacts({ question }))).split('\n');
+    const [heading = ''] = reportMarkdown(builtReport(exampleFacts({ question }))).split('\n');
     assert.doesNotMatch(heading.slice(2), /[<#[\]]/);
     assert.match(heading, /the monolith\?$/);
   });
 
   it('R-M05 a prompt of many pages is cut in the heading', () => {
     const question = `Should we split it? ${'Consider our monolith. '.repeat(800)}`;
-    const text = reportMarkdown(assembleReport(exampleFacts({ question })));
+    const text = reportMarkdown(builtReport(exampleFacts({ question })));
     assert.match(text.split('\n')[0] ?? '', /^# Should we split it\? .{100,200} …$/);
     assert.ok(text.length < 8_000, 'about 2,000 tokens');
   });
 
   it('R-G13 a long page leaves out why things matter before what is disputed, and nothing of the answer', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const { disagreements } = report.analysis!;
     const pages = [50, 150, 270, 400].map((extra) => {
       const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
@@ -247,7 +247,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-G13 is not cut for nothing where no cut makes it short', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const shownWith = (extra: number) => {
       const direct = 'This goes on. '.repeat(Math.ceil(extra / 3)).trim();
       return reportMarkdown({ ...report, answer: { ...report.answer!, direct_answer: direct } });
@@ -265,7 +265,7 @@ describe('a report as Markdown', () => {
   });
 
   it('R-H02 stays short, however much a report holds', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const many = <Item>(items: readonly Item[]): Item[] => Array(200).fill(items[0]);
     const text = reportMarkdown({
       ...report,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ReportFacts } from '../../../src/findings/facts.ts';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { strings } from '../../../src/report/prose/strings.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { isPossible, possible } from '../audit/material.ts';
 import { arbitraryFacts } from './arbitrary-facts.ts';
 import { changed, exampleFacts, unwritten, written } from './example.ts';
@@ -66,7 +66,7 @@ describe('an answer that repeats the sentences of a report', () => {
   for (const [title, facts] of Object.entries(cases)) {
     it(`R-H02 R-R01 keeps a report ${title} deliverable`, () => {
       const repeated = withAnswer(facts, sentencesOfReport(facts).join('\n'));
-      assert.deepEqual(reportProblems(assembleReport(repeated), repeated), []);
+      assert.deepEqual(reportProblems(builtReport(repeated), repeated), []);
     });
   }
 
@@ -79,7 +79,7 @@ describe('an answer that repeats the sentences of a report', () => {
       uncertaintyNotes: uncertaintyNotes.map((note) => ({ ...note, description: 'Growth is unknown' })),
     });
     const repeated = withAnswer(facts, sentencesOfReport(facts).join('\n'));
-    const [before, after] = [assembleReport(facts), assembleReport(repeated)];
+    const [before, after] = [builtReport(facts), builtReport(repeated)];
     assert.deepEqual(
       [after.answer, after.analysis, after.errors],
       [before.answer, before.analysis, before.errors],
@@ -93,7 +93,7 @@ describe('an answer that repeats the sentences of a report', () => {
         const repeated = withAnswer(facts, sentencesOfReport(facts).join(' '));
         const made = possible(repeated);
         fc.pre(isPossible(made));
-        assert.deepEqual(reportProblems(assembleReport(made), made), []);
+        assert.deepEqual(reportProblems(builtReport(made), made), []);
       }),
       { numRuns: 60 },
     );
@@ -101,7 +101,7 @@ describe('an answer that repeats the sentences of a report', () => {
 });
 
 function sentencesOfReport(facts: ReportFacts): string[] {
-  const { answer, analysis, methodology, errors } = assembleReport(facts);
+  const { answer, analysis, methodology, errors } = builtReport(facts);
   return strings([answer, analysis, methodology, errors]).map(({ text }) => text);
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../src/report/assemble.ts';
 import { partOfReport, type ReportPart, reportParts } from '../../../src/report/parts.ts';
+import { builtReport } from '../../support/report/built-report.ts';
 import { exampleFacts } from './example.ts';
 
-const report = assembleReport(exampleFacts());
+const report = builtReport(exampleFacts());
 const all = { from: 1, to: Number.POSITIVE_INFINITY };
 const part = (name: ReportPart, range = all) => JSON.stringify(partOfReport(report, name, range));
 

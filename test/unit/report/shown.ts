@@ -1,7 +1,8 @@
 import type { ReportFacts } from '../../../src/findings/facts.ts';
 import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
-import { type Tables, tablesOf } from '../../../src/report/tables/tables.ts';
+import type { Tables } from '../../../src/report/tables/tables.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
+import { tablesOf } from '../../support/report/built-report.ts';
 
 /**
  * The tables of a run, with all sentences of its counted responses shown: A01.1 is the first of the

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { originFindings } from '../../../../src/audit/checks/origin.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
 
 const facts = exampleFacts();
 const { copies } = tablesOf(facts.findings);
-const report = assembleReport(facts);
+const report = builtReport(facts);
 
 describe('what a report is made from', () => {
   it('R-R04 is all that it shows, if it is made as it should be', () => {
@@ -26,7 +25,7 @@ describe('what a report is made from', () => {
 
   it('R-R04 R-R10 shows a claim as reported where it was read as reported, and nowhere else', () => {
     const told = changed(facts, { labels: reportedBy(facts.findings.labels, 'cohere/command-a', 1) });
-    const made = structuredClone(assembleReport(told));
+    const made = structuredClone(builtReport(told));
     assert.deepEqual(wrongIn(made, told), []);
     made.evidence!.claims[0]!.reported_by!.evidence_spans[0]!.offset += 1;
     assert.deepEqual(wrongIn(made, told), ['evidence.claims[0].evidence_spans[0]']);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { sumFindings } from '../../../../src/audit/checks/sums.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import type { Camp } from '../../../../src/report/schema/parts/camps.ts';
 import type { Claim } from '../../../../src/report/schema/parts/claims.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../../report/example.ts';
 
-const report = assembleReport(exampleFacts());
+const report = builtReport(exampleFacts());
 
 const counts = [
   'supporting_count',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('models that are in no count', () => {
@@ -8,7 +8,7 @@ describe('models that are in no count', () => {
     const failed = models.map((model, i) =>
       i < 3 ? { ...model, status: 'error' as const, failure: 'rate_limited' as const, text: null } : model,
     );
-    const { errors } = assembleReport(exampleFacts({ models: failed, verdict: 'partial' }));
+    const { errors } = builtReport(exampleFacts({ models: failed, verdict: 'partial' }));
     const left = errors.find(({ code }) => code === 'models_left_out');
     assert.match(
       left?.message ?? '',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleModels, methodologyOf } from '../../../support/report/methodology.ts';
 import { exampleFacts } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -20,12 +20,12 @@ describe('simulated answers', () => {
     const simulated = ['simulated_panel', 'simulated_synthesis'];
     const top = (changes: Parameters<typeof exampleFacts>[0]) => {
       const facts = exampleFacts(changes);
-      const report = assembleReport(facts);
+      const report = builtReport(facts);
       assert.deepEqual(reportProblems(report, facts), []);
       assert.notDeepEqual(reportProblems({ ...report, errors: flipped(report.errors) }, facts), []);
       return report.errors.map(({ code }) => code).filter((code) => simulated.includes(code!));
     };
-    const flipped = (errors: ReturnType<typeof assembleReport>['errors']) =>
+    const flipped = (errors: ReturnType<typeof builtReport>['errors']) =>
       errors.some(({ code }) => code === 'simulated_panel')
         ? errors.filter(({ code }) => code !== 'simulated_panel')
         : [{ code: 'simulated_panel', message: 'It was.' }, ...errors];

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the audit of the synthesis', () => {
   it('R-H07 the methodology states the number of given-up calls, which are no error by themselves', () => {
     const { synthesisCounts } = exampleFacts();
-    const codes = assembleReport(exampleFacts()).errors.map(({ code }) => code);
+    const codes = builtReport(exampleFacts()).errors.map(({ code }) => code);
     for (const given of [0, 1, 2, 17]) {
       const facts = exampleFacts({ synthesisCounts: { ...synthesisCounts, callsGivenUp: given } });
-      const { methodology: made, errors } = assembleReport(facts);
+      const { methodology: made, errors } = builtReport(facts);
       const stated = /(\d+) calls? (?:was|were) given up/;
       assert.equal(Number(stated.exec(made!.synthesis_and_audit ?? '')?.[1] ?? 0), given);
       assert.equal(made!.controlled_inference!.conditions!.synthesis!.calls_given_up ?? 0, given);
@@ -22,7 +22,7 @@ describe('the audit of the synthesis', () => {
   it('R-R10 R-R11 are counted in the methodology, with the number labelled and why some are not reported', () => {
     const facts = exampleFacts();
     const methodologyWith = (labelled: number, unconfirmed: number, ...repeated: readonly number[]) =>
-      assembleReport({
+      builtReport({
         ...facts,
         findings: { ...facts.findings, selection: { labelled, unconfirmed, repeated } },
       }).methodology!;

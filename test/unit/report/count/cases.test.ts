@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { dependingFacts } from '../../../support/report/depending-facts.ts';
 import { changed } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('answers that depend', () => {
   const facts = dependingFacts();
-  const report = assembleReport(facts);
+  const report = builtReport(facts);
 
   it('R-R13 “it depends” is ranked by how many models hold it, with its own share and its cases', () => {
     const [first, second] = report.answer?.ranked_options ?? [];
@@ -31,7 +30,7 @@ describe('answers that depend', () => {
       ['d', 'Wait again'],
       ['e', 'Split it'],
     ].map(([when, option]) => ({ ...first!, when: when!, option: option! }));
-    const { answer } = assembleReport({ ...facts, findings: { ...facts.findings, cases: cases } });
+    const { answer } = builtReport({ ...facts, findings: { ...facts.findings, cases: cases } });
     assert.match(
       answer?.ranked_options[0]?.rationale ?? '',
       /If a: Wait; if e: Split it; if b: Wait and see; if c: Wait longer\./,
@@ -57,7 +56,7 @@ describe('answers that depend', () => {
       { ...first!, when: 'the site', option: null, holders: first!.holders.slice(0, 2) },
     ];
     const made = { ...facts, findings: { ...facts.findings, cases } };
-    const depending = assembleReport(changed(made, {}));
+    const depending = builtReport(changed(made, {}));
     const { answer, evidence } = depending;
     assert.equal(answer?.ranked_options[0]?.option, 'It depends');
     assert.match(answer?.ranked_options[0]?.rationale ?? '', /It depends on: the budget and the site\./);

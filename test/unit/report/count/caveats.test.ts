@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
 import type { MergedClaim } from '../../../../src/findings/findings.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
@@ -37,7 +36,7 @@ const notes = [
 
 describe('caveats of a claim', () => {
   const facts = factsWith(notes);
-  const report = assembleReport(facts);
+  const report = builtReport(facts);
   const claim = report.evidence?.claims[claimId - 1];
 
   it('R-R13 are listed on the side of the models that name them, with models and places', () => {
@@ -62,7 +61,7 @@ describe('caveats of a claim', () => {
     const [mixed] = report.evidence?.claims[claimId - 1]?.mixed_or_uncertain_model_ids ?? [];
     const sidesIf = (stance: 'support' | 'oppose') => {
       const given = factsWith([caveat(mixed!, stance, 'in large towns')]);
-      const made = assembleReport(given);
+      const made = builtReport(given);
       assert.deepEqual(reportProblems(made, given), []);
       const { supporting = [], opposing = [] } = made.evidence!.claims[claimId - 1]!.caveats_by_side ?? {};
       return [supporting, opposing].map((side) => side.map(({ caveat }) => caveat).join());
@@ -81,7 +80,7 @@ describe('caveats of a claim', () => {
     const words = 'alpha beta gamma delta epsilon zeta'.split(' ');
     const many = words.map((word) => caveat('deepseek/deepseek-v4-pro', 'support', `given ${word}`));
     const given = factsWith(many);
-    const made = assembleReport(given);
+    const made = builtReport(given);
     const sides = made.evidence?.claims[claimId - 1]?.caveats_by_side;
     assert.deepEqual([sides?.supporting?.length, sides?.left_out_count], [4, 2]);
     assert.deepEqual(reportProblems(made, given), []);

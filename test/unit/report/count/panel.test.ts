@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import type { Findings } from '../../../../src/findings/findings.ts';
+import { textLengths } from '../../../../src/findings/text-lengths.ts';
 import { countPanel } from '../../../../src/report/count/panel.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { changed, exampleFacts } from '../example.ts';
 
 const facts = exampleFacts();
+const countedIn = (findings: Findings) => countPanel(findings, textLengths(findings.models));
 
 describe('countPanel', () => {
   it('R-R06 puts every invited model in exactly one of included, failed and excluded', () => {
-    const { invited, included, failed, excluded } = countPanel(facts.findings);
+    const { invited, included, failed, excluded } = countedIn(facts.findings);
     assert.equal(invited.length, 14);
     assert.equal(included.length, 12);
     assert.deepEqual(
@@ -22,7 +25,7 @@ describe('countPanel', () => {
 
   it('R-R10 a response whose labelling failed is not counted, and is named', () => {
     const labels = facts.findings.labels.slice(1);
-    const { included, excluded } = countPanel({ ...facts.findings, labels });
+    const { included, excluded } = countedIn({ ...facts.findings, labels });
     assert.equal(included.length, 11);
     assert.equal(
       excluded.find(({ model }) => model.modelId === facts.findings.labels[0]?.modelId)?.reason,
@@ -42,10 +45,10 @@ describe('countPanel', () => {
     ] as const;
     const labels = [{ ...first!, stances }, ...rest];
     assert.deepEqual(
-      countPanel({ ...facts.findings, labels }).labels.find((l) => l.modelId === first!.modelId)?.stances,
+      countedIn({ ...facts.findings, labels }).labels.find((l) => l.modelId === first!.modelId)?.stances,
       [{ claimId: 1, stance: 'support', span }],
     );
-    const report = assembleReport(changed(facts, { labels }));
+    const report = builtReport(changed(facts, { labels }));
     assert.match(report.errors.find(({ code }) => code === 'stance_dropped')?.message ?? '', /: 4\.$/);
   });
 
@@ -59,7 +62,7 @@ describe('countPanel', () => {
       unresolved: [2],
       reported: [told(1), told(2), told(3, 100_000), told(3), told(3, 4), told(77)],
     };
-    const counted = countPanel({ ...facts.findings, labels: [labels, ...rest] });
+    const counted = countedIn({ ...facts.findings, labels: [labels, ...rest] });
     assert.deepEqual(counted.labels.find((l) => l.modelId === first!.modelId)?.reported, [told(3)]);
     assert.equal(counted.droppedLabels, 0);
   });

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { QuantityNote } from '../../../../src/findings/findings.ts';
 import { textLengths } from '../../../../src/findings/text-lengths.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts, model } from '../example.ts';
 import { answers, factsWith, question, spellings } from '../lightning.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
 describe('quantities', () => {
   const facts = factsWith();
-  const report = assembleReport(facts);
+  const report = builtReport(facts);
   const [quantity] = report.evidence?.quantities ?? [];
 
   it('R-R12 figures in any spelling become one quantity with count, range and groups by code', () => {
@@ -39,8 +39,7 @@ describe('quantities', () => {
     const [all] = facts.findings.quantities;
     // Without the largest and the smallest figure.
     const close = { ...all!, values: all!.values.filter(({ low }) => low > 1e6 && low < 1e8) };
-    const { headline, direct_answer: direct } =
-      assembleReport(factsWith({ quantities: [close] })).answer ?? {};
+    const { headline, direct_answer: direct } = builtReport(factsWith({ quantities: [close] })).answer ?? {};
     assert.match(headline ?? '', /^The median of the 4 figures .* is 8\.6 million/);
     assert.match(
       direct ?? '',
@@ -75,7 +74,7 @@ describe('quantities', () => {
   it('R-R12 a question that few models answer with a number is not taken to ask for one', () => {
     const [first] = facts.findings.quantities;
     const one = { ...first!, values: first!.values.slice(0, 1) };
-    assert.doesNotMatch(assembleReport(factsWith({ quantities: [one] })).answer?.headline ?? '', /figure/);
+    assert.doesNotMatch(builtReport(factsWith({ quantities: [one] })).answer?.headline ?? '', /figure/);
   });
 
   it('R-R12 a figure that is not in its sentence is dropped, and asked for again', () => {
@@ -137,7 +136,7 @@ describe('quantities', () => {
   });
 
   it('R-R12 figures that the question does not ask for appear only in the evidence', () => {
-    const other = assembleReport(exampleFacts());
+    const other = builtReport(exampleFacts());
     const [found] = other.evidence?.quantities ?? [];
     assert.deepEqual([found?.low, found?.median, found?.high], [6, undefined, 26]);
     assert.doesNotMatch(JSON.stringify(other.answer), /figure/);

@@ -2,7 +2,8 @@ import type { Draft } from '../../../../src/findings/drafts.ts';
 import { panelAmountCheck } from '../../../../src/report/amounts/panel-amounts.ts';
 import { wordsOfClaim, wordsOfRows } from '../../../../src/report/draft/row-words.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { type Tables, tablesOf } from '../../../../src/report/tables/tables.ts';
+import type { Tables } from '../../../../src/report/tables/tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts, written } from '../example.ts';
 
 export const tables = tablesOf(exampleFacts().findings);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { wordsOfClaim, wordsOfRows } from '../../../../src/report/draft/row-words.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { numbersMissingFrom } from '../../../../src/text/figures/known-figures.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('words of rows', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 import { plain } from './plain-facts.ts';
@@ -11,7 +11,7 @@ const hungarian = 'Melyik a jobb megoldás: egy monolit vagy több szolgáltatá
 describe('figures without a catalogue', () => {
   it('R-R14 in a language without a catalogue a report consists of wordings and figures, whatever was written', () => {
     const facts = plain(exampleFacts({ question: hungarian, drafts: written }));
-    const report = assembleReport(facts);
+    const report = builtReport(facts);
     assert.equal(report.question?.language, 'other');
     assert.deepEqual(reportProblems(report, facts), []);
     const texts = strings({ answer: report.answer, analysis: report.analysis }).filter(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { changed, exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -39,7 +39,7 @@ describe('messages in every language', () => {
   for (const [language, question] of Object.entries(questionsByLanguage)) {
     it(`R-R14 every sentence that code makes is in the language of the question (${language})`, () => {
       for (const facts of plainReports(question)) {
-        const report = assembleReport(facts);
+        const report = builtReport(facts);
         assert.equal(report.question?.language, language);
         assert.deepEqual(reportProblems(report, facts), []);
         const texts = strings({ answer: report.answer, analysis: report.analysis }).map(({ text }) => text);

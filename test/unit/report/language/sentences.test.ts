@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Language, languages } from '../../../../src/languages/codes.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 
@@ -40,7 +40,7 @@ describe('sentences in every language', () => {
       assert.deepEqual(numbersIn(opinions(40, 30, 20, 35)), [20, 30, 35, 40, 90], language);
       assert.doesNotMatch(mightNotLead, /[{}0-9]/, language);
     }
-    const { answer } = assembleReport(exampleFacts({ question: questionsByLanguage.de, drafts: unwritten }));
+    const { answer } = builtReport(exampleFacts({ question: questionsByLanguage.de, drafts: unwritten }));
     assert.doesNotMatch(answer?.headline ?? '', /andere Labore/);
     assert.match(
       answer?.standing ?? '',

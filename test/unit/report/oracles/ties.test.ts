@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { labelsFrom } from '../../../../src/findings/readings/checked.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { changed, exampleFacts } from '../example.ts';
 import { reportProblems } from './report-problems.ts';
 
@@ -36,6 +36,6 @@ describe('the last check of ties', () => {
     );
     assert.ok(own[0]!.unresolved.includes(stance!.claimId));
     const other = changed(facts, { labels: own, crossCheck: { ...crossCheck, stances } });
-    assert.deepEqual(reportProblems(assembleReport(other), other), []);
+    assert.deepEqual(reportProblems(builtReport(other), other), []);
   });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { answerParts } from '../../../../src/report/page/answer.ts';
 import { printerIn } from '../../../../src/report/page/printer.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the answer on a page', () => {
-  const answer = assembleReport(exampleFacts()).answer!;
+  const answer = builtReport(exampleFacts()).answer!;
   const parts = (change: Partial<typeof answer>) =>
     answerParts({ ...answer, sources: [], ...change }, { bound: '', where: '' }, printerIn('en'));
 

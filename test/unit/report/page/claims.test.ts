@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { claimsList, claimsOf } from '../../../../src/report/page/claims.ts';
 import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the claims on a page', () => {
-  const { answer, evidence, ...report } = assembleReport(exampleFacts());
+  const { answer, evidence, ...report } = builtReport(exampleFacts());
   const [claim] = evidence!.claims;
   const oneOf = (id: number, changes: object) => ({
     ...{ ...claim!, claim_id: id, statement: `Statement ${id}.`, supporting_count: 2, opposing_count: 0 },

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { figuresList } from '../../../../src/report/page/figures.ts';
 import { optionsList } from '../../../../src/report/page/options.ts';
 import { printerIn } from '../../../../src/report/page/printer.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the figures on a page', () => {
-  const report = assembleReport(exampleFacts());
+  const report = builtReport(exampleFacts());
   const [figure] = report.evidence!.quantities;
   const listed = (language: (typeof languages)[number], ...changes: readonly object[]) => {
     const { groups: _, median: __, ...plain } = figure!;

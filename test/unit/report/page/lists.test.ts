@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../example.ts';
 
 describe('the lists of a report as Markdown', () => {
   it('R-G13 a page with room lists twelve claims, first those of most models, and says how many more there are', () => {
-    const { evidence, ...report } = assembleReport(exampleFacts());
+    const { evidence, ...report } = builtReport(exampleFacts());
     const [claim] = evidence!.claims;
     const claims = Array.from({ length: 24 }, (_each, at) => ({
       ...{ ...claim!, claim_id: at + 1, statement: `Statement ${at + 1}.` },
@@ -40,7 +40,7 @@ describe('the lists of a report as Markdown', () => {
   });
 
   it('R-G13 gives what room is left to the claims that most models hold', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const claims = Array.from({ length: 30 }, (_, at) => ({
       ...report.evidence!.claims[0]!,
       claim_id: 100 + at,
@@ -59,7 +59,7 @@ describe('the lists of a report as Markdown', () => {
   });
 
   it('R-G13 R-R27 tells first of what few say what the answer leaves out', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const [first] = report.analysis!.minority_insights;
     const second = { ...first!, insight: 'Hiring is harder.', related_claim_ids: [5] };
     const spans = report.evidence!.claims[5]!.evidence_spans;
@@ -75,12 +75,12 @@ describe('the lists of a report as Markdown', () => {
   it('R-R10 says beside a claim how many only report it as others’ view', () => {
     const facts = exampleFacts();
     const labels = reportedBy(facts.findings.labels, 'cohere/command-a', 3);
-    const report = assembleReport(changed(facts, { labels }));
+    const report = builtReport(changed(facts, { labels }));
     assert.match(reportMarkdown(report), /^- \[3\] .* \(\+\d .*, 1 as others’ view\)/m);
   });
 
   it('R-R13 tells cases that two models and a tenth name, with their options, and factors of half of them', () => {
-    const { evidence, ...report } = assembleReport(exampleFacts());
+    const { evidence, ...report } = builtReport(exampleFacts());
     const caseOf = (id: number, option: string | null, count: number) => {
       const named = { case: `case ${id}`, model_ids: [], evidence_spans: [] };
       return { ...named, case_id: id, option, model_count: count } as never;
@@ -93,7 +93,7 @@ describe('the lists of a report as Markdown', () => {
   });
 
   it('R-G13 gives no reason why an insight matters that code has put in its place', () => {
-    const { analysis, ...report } = assembleReport(exampleFacts());
+    const { analysis, ...report } = builtReport(exampleFacts());
     const [insight] = analysis!.minority_insights;
     const reason = 'No model disagrees, but 9 of the 10 models do not address it.';
     const pageOf = (by: object) => {
@@ -106,7 +106,7 @@ describe('the lists of a report as Markdown', () => {
   });
 
   it('R-R09 says beside what few say how many deny it', () => {
-    const { analysis, evidence, ...report } = assembleReport(exampleFacts());
+    const { analysis, evidence, ...report } = builtReport(exampleFacts());
     const [insight] = analysis!.minority_insights;
     const pageOf = (opposing_count: number) => {
       const claims = evidence!.claims.map((claim) =>

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
 import { vocabularies } from '../../../../src/languages/languages.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { optionsList, tellsMixed } from '../../../../src/report/page/options.ts';
 import { printerIn } from '../../../../src/report/page/printer.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the options of a page', () => {
-  const { answer, evidence, ...report } = assembleReport(exampleFacts());
+  const { answer, evidence, ...report } = builtReport(exampleFacts());
   const [claim] = evidence!.claims;
   const counted = { related_camp_ids: [], model_count: 7, model_share: null, case_ids: [] };
   const option = { rank: 1, option: 'Oak', rationale: '', related_claim_ids: [4], ...counted };

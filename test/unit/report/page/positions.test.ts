@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { campsList } from '../../../../src/report/page/positions.ts';
 import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the answers of the panel on a page', () => {
-  const report = assembleReport(exampleFacts());
+  const report = builtReport(exampleFacts());
   const camp = report.evidence!.camps[0]!;
   const camps = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter, at) => ({
     ...{ ...camp, camp_id: at + 1, label: letter, thesis: '' },

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { audit } from '../../../../src/audit/audit.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { medianClause } from '../../../../src/report/prose/clauses.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { materialOf } from '../../audit/material.ts';
 import { factsWith } from '../lightning.ts';
 
@@ -18,7 +17,7 @@ function told(given: readonly (number | { low: number; high: number })[], unit: 
     return { ...value, ...(typeof figure === 'number' ? { low: figure, high: figure } : figure) };
   });
   const changed = factsWith({ quantities: [{ ...note!, unit, values }] });
-  const report = assembleReport(changed);
+  const report = builtReport(changed);
   const { headline = '', direct_answer: direct = '' } = report.answer ?? {};
   return { headline, direct, page: reportMarkdown(report), changed };
 }
@@ -78,7 +77,7 @@ describe('the figures that a report prints', () => {
     assert.ok(direct.includes(`: ${said}.`), direct);
     assert.match(page, /7\.5 litres \(n = 3\); 8 litres \(n = 2\); 7 litres \(n = 1\)/);
     assert.doesNotMatch(direct + page, /median|half of them|~/);
-    const { answer, evidence } = assembleReport(changed);
+    const { answer, evidence } = builtReport(changed);
     assert.ok(answer?.headline.includes(said), answer?.headline);
     assert.deepEqual([evidence?.quantities[0]?.median, evidence?.quantities[0]?.lower_quartile], [7.5, 7.5]);
   });

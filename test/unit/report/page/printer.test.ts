@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { cited, printerIn, section } from '../../../../src/report/page/printer.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('what the parts of a page are printed with', () => {
@@ -26,7 +26,7 @@ describe('what the parts of a page are printed with', () => {
   });
 
   it('R-G13 a long page tells a judgement by its first sentence, and all sides of a dispute', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const [first] = report.analysis!.disagreements;
     const tension = 'The one ships alone. The other keeps data whole. Both cost money.';
     const judged = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the warnings on a page', () => {
   it('R-H07 R-G13 that concern no part of a page stand below its headline, before the answer', () => {
-    const made = assembleReport(exampleFacts());
+    const made = builtReport(exampleFacts());
     const errors = ['A simulator answered.', 'Two are missing.'].map((message) => ({ code: 'x', message }));
     const [, headline, warned, direct] = reportMarkdown({ ...made, errors }).split('\n\n');
     assert.match(headline ?? '', /^\*\*.+\*\*$/);
@@ -18,7 +18,7 @@ describe('the warnings on a page', () => {
   it('R-R10 R-G13 stand at their section and claim, each once', () => {
     const leftOut = [{ field: 'insight', sentences: 1, by: 'reader' as const }];
     const reading = { writer: 'a/w', reader: 'b/r', sentences: 2, askedAgain: 1, leftOut };
-    const made = assembleReport(exampleFacts({ readings: [{ section: 'minority_insights', ...reading }] }));
+    const made = builtReport(exampleFacts({ readings: [{ section: 'minority_insights', ...reading }] }));
     const claims = made.evidence!.claims.map((claim) =>
       claim.claim_id === 3 ? { ...claim, flags: ['readings_disagree' as const] } : claim,
     );
@@ -34,7 +34,7 @@ describe('the warnings on a page', () => {
   });
 
   it('R-R10 R-G13 stand with the method if their list is not on the page, and name it', () => {
-    const made = assembleReport(exampleFacts());
+    const made = builtReport(exampleFacts());
     const message = 'Uncertainties left out because their description failed a check: 1.';
     const dropped = (uncertainties: NonNullable<typeof made.analysis>['uncertainties']) =>
       reportMarkdown({
@@ -51,7 +51,7 @@ describe('the warnings on a page', () => {
   });
 
   it('R-R10 R-G13 about claims stand with the method where options are all that is listed of them', () => {
-    const made = assembleReport(exampleFacts());
+    const made = builtReport(exampleFacts());
     const message = 'Some claims may stand apart.';
     const [option] = made.answer!.ranked_options;
     const oak = { ...option!, option: 'Oak', for_model_ids: ['a/x'], related_claim_ids: [] };
@@ -69,7 +69,7 @@ describe('the warnings on a page', () => {
 
   it('R-R10 R-G13 that cases were left out stands at the cases', () => {
     const message = 'Cases left out because their wording failed a check: 2.';
-    const made = assembleReport(exampleFacts());
+    const made = builtReport(exampleFacts());
     const [first] = made.evidence!.cases;
     const cases = [{ ...first!, model_count: 9 }];
     const evidence = { ...made.evidence!, cases, flags: { cases: ['case_dropped' as const] } };
@@ -90,7 +90,7 @@ describe('the warnings on a page', () => {
         question: questionsByLanguage[language],
         readings: [{ section: 'answer', ...reading }],
       });
-      return reportMarkdown(assembleReport(facts)).match(/^⚠ .*\b2\b.*$/gm) ?? [];
+      return reportMarkdown(builtReport(facts)).match(/^⚠ .*\b2\b.*$/gm) ?? [];
     });
     assert.equal(new Set(told).size, 2 * languages.length, told.join('\n'));
     assert.ok(!told.join().includes('{'));
@@ -105,18 +105,18 @@ describe('the warnings on a page', () => {
   };
 
   it('R-H07 R-G13 a page says first, in one line and once, what a simulator made', () => {
-    const text = reportMarkdown(assembleReport(simulatedIn('en')));
+    const text = reportMarkdown(builtReport(simulatedIn('en')));
     const [heading = '', line = '', headline = ''] = text.split('\n\n');
     assert.match(heading, /^# /);
     assert.match(line, /^⚠ Simulated \(answers: 3 of 13; calls of the synthesis: \d+\): [^\n{]+$/);
     assert.match(headline, /^\*\*/);
     assert.equal(text.split(/simulator/i).length, 2, 'it is said once');
-    assert.doesNotMatch(reportMarkdown(assembleReport(exampleFacts())), /simulat/i);
+    assert.doesNotMatch(reportMarkdown(builtReport(exampleFacts())), /simulat/i);
   });
 
   it('R-H07 R-R14 a page says in the language of the question what a simulator made', () => {
     const lines = languages.map((language) => {
-      const [, line = ''] = reportMarkdown(assembleReport(simulatedIn(language))).split('\n\n');
+      const [, line = ''] = reportMarkdown(builtReport(simulatedIn(language))).split('\n\n');
       assert.ok(/^⚠ .*13.*\d/.test(line) && !line.includes('{'), line);
       return line;
     });

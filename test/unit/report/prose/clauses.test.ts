@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { standingClause, supportClause } from '../../../../src/report/prose/clauses.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 function inDigits(count: number): string {

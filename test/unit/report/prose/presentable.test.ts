@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ownWordsProblems } from '../../../../src/prepare/own-words.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { printableText } from '../../../../src/report/prose/presentable.ts';
 import { isIdField, strings } from '../../../../src/report/prose/strings.ts';
 import { buildCopyIndex, indexCopiesAmong } from '../../../../src/text/copy-index.ts';
 import { harmless, isHarmless } from '../../../../src/text/harmless.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { dangersIn, markupPieces } from '../../../support/texts/markup.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -65,7 +65,7 @@ describe('a report of hostile wordings', () => {
     fc.assert(
       fc.property(manyPieces, fc.boolean(), (pieces, byCode) => {
         const facts = hostileFacts(inTurn(pieces), byCode);
-        const report = assembleReport(facts);
+        const report = builtReport(facts);
         const texts = strings([report.answer, report.evidence, report.analysis]);
         for (const { at, text } of texts) {
           if (at.split('.').some(isIdField)) continue;
@@ -82,7 +82,7 @@ describe('a report of hostile wordings', () => {
     for (const byCode of [true, false])
       for (const apart of ['{_{', '}*}', '{_{_{', '{\u202e{', '{\u200b{K1.count}\u200b}', '}\u2066}']) {
         const facts = hostileFacts(inTurn([apart]), byCode);
-        assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
+        assert.deepEqual(reportProblems(builtReport(facts), facts), []);
       }
   });
 
@@ -95,7 +95,7 @@ describe('a report of hostile wordings', () => {
     ];
     for (const { at, slot } of cases) {
       const facts = exampleFacts({ drafts: withText(written, at, `Keep it ${slot}`) });
-      const report = assembleReport(facts);
+      const report = builtReport(facts);
       assert.deepEqual(reportProblems(report, facts), [], `${at}: ${slot}`);
       const codes = report.errors.map(({ code }) => code);
       assert.ok(codes.includes('section_replaced'), `${at}: ${slot}`);
@@ -103,14 +103,14 @@ describe('a report of hostile wordings', () => {
   });
 
   it('R-H08 is refused by the final check if double braces slipped through', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     report.answer!.rationale = 'So it is: {{panel.counted}}.';
     assert.match(reportProblems(report, exampleFacts()).join(), /copied words and markup: answer\.rationale/);
   });
 
   it('R-H08 is refused by the final check if markup slipped through', () => {
     for (const slipped of ['[a](https://e.org)', 'a <b>bold</b> word', 'turned \u202e round', '# Heading']) {
-      const report = structuredClone(assembleReport(exampleFacts()));
+      const report = structuredClone(builtReport(exampleFacts()));
       report.answer!.rationale = slipped;
       assert.match(
         reportProblems(report, exampleFacts()).join(),
@@ -122,7 +122,7 @@ describe('a report of hostile wordings', () => {
   it('R-H08 keeps the question as its client sent it', () => {
     const prompt = '# Is <b>this</b> [right](https://e.org)?';
     const facts = exampleFacts();
-    const report = assembleReport(changed(facts, { question: prompt }));
+    const report = builtReport(changed(facts, { question: prompt }));
     assert.equal(report.question?.text, prompt);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { besideOf, givenOf } from '../../../../src/report/record/beside.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { modelsWithCalls } from '../../../support/report/methodology.ts';
 import { exampleFacts } from '../example.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { opinionsStatement } from '../../../../src/report/record/opinions-statement.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
@@ -19,7 +19,7 @@ function fewLabs() {
 
 describe('a report of few labs', () => {
   const facts = fewLabs();
-  const report = assembleReport(facts);
+  const report = builtReport(facts);
   const { included_in_synthesis: answers, independent_opinions: opinions } =
     report.research_record!.research_snapshot!;
 
@@ -56,7 +56,7 @@ describe('a report of few labs', () => {
       /Too few labs answered to tell whether the lead of “Modular monolith first” is more than chance\./,
     );
     assert.equal(report.evidence?.labs.lead?.difference_interval_90.lab_count, 4);
-    const many = assembleReport(exampleFacts({ drafts: unwritten }));
+    const many = builtReport(exampleFacts({ drafts: unwritten }));
     assert.match(many.answer?.standing ?? '', /another answer could come first/);
     assert.doesNotMatch(many.answer?.standing ?? '', /were compared for this/);
   });

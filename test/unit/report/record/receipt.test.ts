@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { partDigests } from '../../../../src/report/record/receipt.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
 const facts = exampleFacts();
-const report = assembleReport(facts);
+const report = builtReport(facts);
 const receipt = report.methodology!.receipt;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -27,7 +27,7 @@ describe('the receipt of a report', () => {
   it('R-R19 a report without the text of a model that counts is not delivered', () => {
     const [first, ...others] = facts.findings.models;
     const without = exampleFacts({ models: [{ ...first!, text: null }, ...others] });
-    assert.match(reportProblems(assembleReport(without), without).join(), /text_digest/);
+    assert.match(reportProblems(builtReport(without), without).join(), /text_digest/);
   });
 
   it('R-R19 every change of a value outside the question and the receipt changes only the digest of its part', () => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { statedConditions } from '../../../../src/audit/material/conditions.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { nameFromOutside } from '../../../../src/report/record/research-record.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { isHarmless } from '../../../../src/text/harmless.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { arbitraryFacts } from '../arbitrary-facts.ts';
 import { exampleFacts } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -19,7 +18,7 @@ describe('the research record', () => {
         const sent = { temperature: 0, tools: false, reasoning: 'unset' } as const;
         const seen = { reasoningTokens: null, reasoningText: false, toolCalls: 0, citations: 0 };
         const calls = [{ sent, seen, simulated: false, servedModel }];
-        const report = assembleReport({ ...facts, instruments: { ...facts.instruments, calls } });
+        const report = builtReport({ ...facts, instruments: { ...facts.instruments, calls } });
         const { included, excluded, failed } = report.research_record!.provenance!;
         const { synthesis_calls } = statedConditions(report)!;
         const names = [
@@ -40,7 +39,7 @@ describe('the research record', () => {
     const said = first!.text!.split(/\s+/).slice(0, 20);
     for (const name of [said.join(' '), said.join('-')]) {
       const facts = exampleFacts({ models: [{ ...first!, servedModel: name, responseId: name }, ...rest] });
-      assert.deepEqual(reportProblems(assembleReport(facts), facts), []);
+      assert.deepEqual(reportProblems(builtReport(facts), facts), []);
     }
   });
 

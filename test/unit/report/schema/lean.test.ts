@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { statedConditions } from '../../../../src/audit/material/conditions.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { conditionsOf } from '../../../../src/report/controls/controls.ts';
 import { givenOf } from '../../../../src/report/record/beside.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { possible } from '../../audit/material.ts';
 import { arbitraryFacts } from '../arbitrary-facts.ts';
 import { exampleFacts } from '../example.ts';
@@ -14,7 +13,7 @@ describe('what a report leaves out of its conditions', () => {
     fc.assert(
       fc.property(arbitraryFacts, (drawn) => {
         const facts = possible(drawn);
-        const report = assembleReport(facts);
+        const report = builtReport(facts);
         const counted = conditionsOf(givenOf(facts, tablesOf(facts.findings)));
         assert.deepEqual(statedConditions(report), JSON.parse(JSON.stringify(counted)));
       }),
@@ -22,7 +21,7 @@ describe('what a report leaves out of its conditions', () => {
   });
 
   it('R-R11 is what says nothing, and readings that the claims repeat', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const { conditions } = report.methodology!.controlled_inference!;
     assert.doesNotMatch(JSON.stringify(conditions), /:(?:null|\[\]|\{\})|_(?:single|unresolved|asked)":0/);
     assert.equal(conditions!.withheld, undefined);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { unwritten } from '../example.ts';
 import { factsWith } from '../lightning.ts';
 
@@ -26,7 +25,7 @@ describe('the number that a question asks for', () => {
     };
     const point = { label: 'Tropics', statement: 'Lightning is frequent there.', claims: ['C1'] };
     const draft = { ...answer, key_points: [point] };
-    const made = assembleReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
+    const made = builtReport(factsWith({ drafts: { ...unwritten, answer: draft } })).answer;
     assert.match(made?.headline ?? '', /^The figures for [^.]* fall into groups: one gives 900,000/);
     assert.match(made?.standing ?? '', / All 6 models give a figure /);
     assert.equal(made?.direct_answer, 'Lightning is frequent.');
@@ -44,7 +43,7 @@ describe('the number that a question asks for', () => {
       first!.values.slice(0, count).map((value) => ({ ...value, low: 30, high: 30 }));
     const answered = (count: number) => {
       const second = { ...first!, what: 'thunderstorms', unit: 'storms', values: values(count) };
-      return assembleReport(factsWith({ quantities: [first!, second] })).answer;
+      return builtReport(factsWith({ quantities: [first!, second] })).answer;
     };
     assert.match(
       answered(2)?.standing ?? '',
@@ -62,7 +61,7 @@ describe('the number that a question asks for', () => {
     const told = (...lows: number[]) => {
       const [first] = facts.findings.quantities;
       const values = first!.values.map((value, at) => ({ ...value, low: lows[at]!, high: lows[at]! }));
-      const report = assembleReport(factsWith({ quantities: [{ ...first!, unit: 'hours', values }] }));
+      const report = builtReport(factsWith({ quantities: [{ ...first!, unit: 'hours', values }] }));
       const [, sentence] = /: (\w+ give .*)$/.exec(report.answer?.headline ?? '') ?? [];
       const [, line] = /^- .*?: (.*\(n = .*)$/m.exec(reportMarkdown(report)) ?? [];
       return [sentence, line];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
@@ -11,7 +11,7 @@ describe('to whom an insight is credited', () => {
       why_it_matters: 'The experiment would be wasted.',
     };
     const facts = exampleFacts({ drafts: { ...written, minority_insights: { insights: [insight] } } });
-    const report = assembleReport(facts);
+    const report = builtReport(facts);
     const [first] = report.analysis?.minority_insights ?? [];
     assert.deepEqual(
       [first?.stance, first?.supporting_model_ids, first?.written_by],
@@ -20,7 +20,7 @@ describe('to whom an insight is credited', () => {
     assert.deepEqual(reportProblems(report, facts), []);
     delete first!.stance;
     assert.notDeepEqual(reportProblems(report, facts), []);
-    const byCode = assembleReport(exampleFacts({ drafts: unwritten })).analysis?.minority_insights ?? [];
+    const byCode = builtReport(exampleFacts({ drafts: unwritten })).analysis?.minority_insights ?? [];
     assert.ok(
       byCode.some(({ insight }) => /One of the 10 models that address this disagrees\.$/.test(insight)),
     );

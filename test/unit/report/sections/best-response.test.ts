@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { makeSlicer } from '../../../../src/text/code-points.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, unwritten } from '../example.ts';
@@ -19,7 +19,7 @@ const facts = exampleFacts(task);
 describe('the best response to a task', () => {
   it('R-R20 is named with its pairs, its reasons and the defects of all, each as the sentence of a source', () => {
     const compared = comparedTask(facts, 'in order');
-    const report = assembleReport(compared);
+    const report = builtReport(compared);
     assert.deepEqual([reportProblems(report, compared), wrongIn(materialOf(compared))], [[], []]);
     const { best_response: best, direct_answer: text, sources } = report.answer!;
     assert.ok(best?.model_id);
@@ -49,7 +49,7 @@ describe('the best response to a task', () => {
 
   it('R-R20 R-R19 is named by the headline, which the audit makes again, and by no sentence below it', () => {
     const some = comparedTask(facts, 'in order');
-    const { answer } = assembleReport(some);
+    const { answer } = builtReport(some);
     const compared = answer!.best_response!.compared.map(({ model_id: modelId }) => modelId);
     const labels = some.findings.labels.filter(({ modelId }) => compared.includes(modelId));
     const all = { ...some, findings: { ...some.findings, labels } };
@@ -57,7 +57,7 @@ describe('the best response to a task', () => {
       [some, ' compared'],
       [all, ''],
     ] as const) {
-      const report = assembleReport(facts);
+      const report = builtReport(facts);
       const { headline, direct_answer: text, best_response: best } = report.answer!;
       assert.equal(headline, `The best of the 4 responses${among} is that of ${best!.model_id}`);
       assert.ok(!text.split('\n')[0]?.includes(best!.model_id!));
@@ -69,7 +69,7 @@ describe('the best response to a task', () => {
 
   it('R-R20 R-G13 has a page that says where the work is, with no median and no needless letter', () => {
     const compared = comparedTask(facts, 'in order');
-    const made = assembleReport(compared);
+    const made = builtReport(compared);
     const figure = { what: 'syllables', unit: 'per line', model_count: 3, low: 5, median: 6, high: 7 };
     const given = { ...made.evidence!.quantities[0]!, ...figure, groups: [] };
     const report = { ...made, evidence: { ...made.evidence!, quantities: [given] } };
@@ -84,13 +84,13 @@ describe('the best response to a task', () => {
     assert.ok(page.includes(`\nTo read the best response: \`${call}/text?model_id=${best}"\`\n`));
     const [point] = report.answer!.key_points;
     assert.ok(point && !page.includes(point.label), 'what most responses say is listed once, as claims');
-    const level = reportMarkdown(assembleReport(comparedTask(facts, 'first')));
+    const level = reportMarkdown(builtReport(comparedTask(facts, 'first')));
     assert.ok(level.includes(`\nTo read the responses: \`${call}"\`\n`));
   });
 
   it('R-R20 is nobody’s if none stands out, and the counts of pairs say so', () => {
     const level = comparedTask(facts, 'first');
-    const { answer } = assembleReport(level);
+    const { answer } = builtReport(level);
     assert.deepEqual(wrongIn(materialOf(level)), []);
     assert.deepEqual([answer!.best_response?.model_id, answer!.best_response?.reasons], [null, []]);
     assert.match(
@@ -101,13 +101,13 @@ describe('the best response to a task', () => {
 
   it('R-R10 is missing where nobody compared, which a task’s report says, and for any other question', () => {
     const alone = { ...facts, findings: { ...facts.findings, comparison: null } };
-    const { answer } = assembleReport(alone);
+    const { answer } = builtReport(alone);
     assert.deepEqual(wrongIn(materialOf(alone)), []);
     assert.equal(answer!.best_response, null);
     assert.match(answer!.direct_answer, /Nobody compared the responses with each other\.$/);
-    assert.equal('best_response' in assembleReport(exampleFacts()).answer!, false);
-    const tasks = assembleReport(comparedTask(facts, 'in order')).answer!;
-    const other = assembleReport(exampleFacts());
+    assert.equal('best_response' in builtReport(exampleFacts()).answer!, false);
+    const tasks = builtReport(comparedTask(facts, 'in order')).answer!;
+    const other = builtReport(exampleFacts());
     const wrong = { ...other, answer: { ...other.answer!, best_response: tasks.best_response } };
     assert.ok(wrongIn(materialOf(exampleFacts(), wrong)).includes('answer.best_response'));
   });
@@ -116,7 +116,7 @@ describe('the best response to a task', () => {
     it(`R-R14 is told in the language of the question: ${language}`, () => {
       for (const how of ['in order', 'first'] as const) {
         const compared = comparedTask(exampleFacts({ ...task, question }), how);
-        const { answer, question: asked } = assembleReport(compared);
+        const { answer, question: asked } = builtReport(compared);
         assert.equal(asked?.language, language);
         assert.deepEqual(wrongIn(materialOf(compared)), []);
         const { best_response: best, headline, sources } = answer!;

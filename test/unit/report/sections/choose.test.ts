@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { sections } from '../../../../src/domain/run/run-messages.ts';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
 /** Two of the example's 14 models are not counted, which is more than a tenth. */
-const codesOf = (report: ReturnType<typeof assembleReport>) => report.errors.map(({ code }) => code);
+const codesOf = (report: ReturnType<typeof builtReport>) => report.errors.map(({ code }) => code);
 
 describe('the choice between written sections and those by code', () => {
   it('R-R10 builds every section by code if none was written, and says so', () => {
     const facts = exampleFacts({ drafts: unwritten });
-    const report = assembleReport(facts);
+    const report = builtReport(facts);
     assert.deepEqual(codesOf(report), ['models_left_out', ...Array(4).fill('section_replaced')]);
     assert.deepEqual(reportProblems(report, facts), []);
     assert.equal(report.answer?.headline, 'Most models answer “Modular monolith first”');
@@ -20,7 +20,7 @@ describe('the choice between written sections and those by code', () => {
 
   it('R-R10 replaces a section that states its own number, and only that one', () => {
     const lying = { ...written.answer!, headline: '97 of the models would keep the monolith' };
-    const report = assembleReport(exampleFacts({ drafts: { ...written, answer: lying } }));
+    const report = builtReport(exampleFacts({ drafts: { ...written, answer: lying } }));
     assert.match(report.answer?.headline ?? '', /^Most models answer/);
     assert.deepEqual(codesOf(report), ['models_left_out', 'section_replaced']);
     assert.match(report.errors[1]?.message ?? '', /“answer” did not pass the checks/);
@@ -31,12 +31,12 @@ describe('the choice between written sections and those by code', () => {
     const reading = { writer: 'lab1/writer', reader: null, askedAgain: 0, leftOut: [] };
     const of = (...readings: ReportFacts['readings']) => {
       const facts = exampleFacts({ readings });
-      const report = assembleReport(facts);
+      const report = builtReport(facts);
       assert.deepEqual(reportProblems(report, facts), []);
       return report;
     };
     const unread = of(...sections.map((section) => ({ section, ...reading, sentences: 3 })));
-    const { answer, analysis, errors } = assembleReport(exampleFacts({ drafts: unwritten }));
+    const { answer, analysis, errors } = builtReport(exampleFacts({ drafts: unwritten }));
     assert.deepEqual([unread.answer, unread.analysis], [answer, analysis]);
     assert.equal(unread.errors.length, errors.length);
     assert.match(unread.errors[1]?.message ?? '', /“answer” was read by no other model than its writer/);
@@ -48,7 +48,7 @@ describe('the choice between written sections and those by code', () => {
   it('R-R22 R-R10 tells of an unread section also where code has nothing to say', () => {
     const reading = { writer: 'lab1/writer', reader: null, sentences: 3, askedAgain: 0, leftOut: [] };
     const { claims, labels } = exampleFacts().findings;
-    const { analysis, errors } = assembleReport(
+    const { analysis, errors } = builtReport(
       exampleFacts({
         claims: claims.map((claim) => ({ ...claim, stake: 0 })), // Made in passing, and nobody denies them.
         labels: labels.map((own) => ({
@@ -68,7 +68,7 @@ describe('the choice between written sections and those by code', () => {
       claims: [],
       drafts: { ...written, answer: null, minority_insights: null },
     });
-    const replaced = assembleReport(facts).errors.map(({ message }) => message);
+    const replaced = builtReport(facts).errors.map(({ message }) => message);
     assert.ok(!replaced.some((message) => message?.includes('minority')));
   });
 
@@ -86,7 +86,7 @@ describe('the choice between written sections and those by code', () => {
       ...{ uncertainties: { uncertainties: [] } },
     };
     const [unasked, empty] = [unwritten, none].map((lists) =>
-      assembleReport(exampleFacts({ ...alike, drafts: { ...lists, answer } })),
+      builtReport(exampleFacts({ ...alike, drafts: { ...lists, answer } })),
     );
     assert.deepEqual([unasked?.analysis, unasked?.errors], [empty?.analysis, empty?.errors]);
     const replaced = unasked?.errors.filter(({ code }) => code === 'section_replaced') ?? [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, unwritten, written } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -8,7 +8,7 @@ import { reportProblems } from '../oracles/report-problems.ts';
 describe('an answer by code', () => {
   it('states no claim and no thesis three times if code writes every section', () => {
     const facts = exampleFacts({ drafts: unwritten });
-    const { answer, analysis } = assembleReport(facts);
+    const { answer, analysis } = builtReport(facts);
     const told = JSON.stringify([answer, analysis]);
     const wordings = facts.findings.claims
       .map(({ statement }) => statement)
@@ -33,7 +33,7 @@ const writtenFact = {
   ranked_options: [],
 };
 function soundReport(facts: ReportFacts) {
-  const report = assembleReport(facts);
+  const report = builtReport(facts);
   assert.deepEqual(reportProblems(report, facts), []);
   assert.deepEqual(wrongIn(materialOf(facts)), []);
   return report;

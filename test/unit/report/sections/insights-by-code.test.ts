@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Draft } from '../../../../src/findings/drafts.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { insightsOf } from '../../../../src/report/sections/insights-by-code.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
 import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts, written } from '../example.ts';
 import { countProblems } from '../oracles/report-problems.ts';
@@ -22,7 +21,7 @@ describe('insights by code', () => {
     }));
     const insightsIf = (insights: Draft<'minority_insights'>['insights']) => {
       const made = changed(facts, { labels, drafts: { ...written, minority_insights: { insights } } });
-      const report = assembleReport(made);
+      const report = builtReport(made);
       assert.deepEqual(countProblems(report, made), []);
       return report.analysis?.minority_insights ?? [];
     };

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { dependingFacts } from '../../../support/report/depending-facts.ts';
 import { changed, exampleFacts, unwritten, written } from '../example.ts';
 
 describe('ranked options', () => {
   it('R-R13 are those of code in its order, whatever a writer sends, with the rationales of the writer', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const unknown = { option: 'Buy a platform from abroad', rationale: 'It is there already.', claims: [] };
     const ranked_options = [unknown, ...written.answer!.ranked_options.toReversed()];
     const drafts = { ...written, answer: { ...written.answer!, ranked_options } };
-    assert.deepEqual(assembleReport(exampleFacts({ drafts })).answer, report.answer);
+    assert.deepEqual(builtReport(exampleFacts({ drafts })).answer, report.answer);
     assert.equal(report.answer?.recommended_option, 'Keep the monolith and make it modular');
     assert.deepEqual(
       report.answer?.ranked_options.map(({ rationale }) => rationale),
@@ -28,7 +28,7 @@ describe('ranked options', () => {
         { option: 'Split into services this year', rationale: 'It frees teams.', claims: ['C3'] },
       ],
     };
-    const made = assembleReport(dependingFacts({ drafts: { ...unwritten, answer: draft } }));
+    const made = builtReport(dependingFacts({ drafts: { ...unwritten, answer: draft } }));
     assert.equal(made.answer?.headline.startsWith('It hangs on releases'), true);
     assert.deepEqual(
       made.answer?.ranked_options.map(({ rank, option }) => [rank, option]),
@@ -43,7 +43,7 @@ describe('ranked options', () => {
   it('R-R13 have no entry for answers that it depends where the question asks for no choice', () => {
     const facts = dependingFacts({ drafts: unwritten });
     const optionsOf = (questionType: 'decision' | 'other') =>
-      assembleReport(changed(facts, { questionType })).answer!.ranked_options.map(({ option }) => option);
+      builtReport(changed(facts, { questionType })).answer!.ranked_options.map(({ option }) => option);
     assert.ok(optionsOf('decision').includes('It depends'));
     assert.ok(!optionsOf('other').includes('It depends'));
   });
@@ -57,7 +57,7 @@ describe('ranked options', () => {
       claims: [{ ...first!, option }, { ...second!, option: 'modules' }, ...others],
       camps: [depending!, deciding!],
     });
-    const options = assembleReport(made).answer!.ranked_options;
+    const options = builtReport(made).answer!.ranked_options;
     assert.deepEqual(
       options.map((each) => [each.option, each.related_claim_ids]).sort(),
       [
@@ -75,7 +75,7 @@ describe('ranked options', () => {
       claims: [{ ...first!, option: 'modules' }, ...others],
       camps: [{ ...camp!, recommendedOption: 'something light' }],
     });
-    const options = assembleReport(made).answer!.ranked_options;
+    const options = builtReport(made).answer!.ranked_options;
     assert.deepEqual(
       options.map(({ option }) => option),
       ['modules'],
@@ -93,7 +93,7 @@ describe('ranked options', () => {
       claims: listed,
       camps: [{ ...camps[0]!, recommendedOption: 'Modules' }, camps[1]!],
     });
-    const report = assembleReport(made);
+    const report = builtReport(made);
     const claims = new Map(report.evidence!.claims.map((claim) => [claim.option, claim]));
     const options = report.answer!.ranked_options.filter(({ for_model_ids: models }) => models !== undefined);
     assert.deepEqual(options.map(({ option }) => option.toLowerCase()).sort(), named.toSorted());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { materialOf, wrongIn } from '../../audit/material.ts';
 import { exampleFacts, written } from '../example.ts';
 import { tablesWithShown } from '../shown.ts';
@@ -29,7 +29,7 @@ function factsWith(sentence: string) {
 describe('sources of the answer', () => {
   it('R-R27 prints no mark, and gives the place of the sentence and the span that it rests on', () => {
     const facts = factsWith(`${own} [${named[0]}].`);
-    const { answer } = assembleReport(facts, tablesWithShown(facts));
+    const { answer } = builtReport(facts, tablesWithShown(facts));
     assert.doesNotMatch(JSON.stringify(answer), /\[A\d/);
     const [source] = answer!.sources;
     const printed = Array.from(answer!.direct_answer);
@@ -44,7 +44,7 @@ describe('sources of the answer', () => {
     const judged = { assessment, assessment_reasons: [{ ...reason, claims: [] }] };
     const drafts = { ...written, answer: { ...written.answer!, ...judged } };
     const facts = exampleFacts({ models, readings, drafts });
-    const report = assembleReport(facts, tablesWithShown(facts));
+    const report = builtReport(facts, tablesWithShown(facts));
     const [source] = report.answer!.sources;
     assert.equal(source!.field, 'assessment.reasons[0].statement');
     assert.match(reportMarkdown(report), /Its items do not add up\. \[a\]/);
@@ -53,16 +53,16 @@ describe('sources of the answer', () => {
 
   it('R-R23 a sentence that only the synthesizers know is a source without spans, and said to be one', () => {
     const facts = factsWith('Walking builds endurance [own].');
-    const { answer } = assembleReport(facts, tablesWithShown(facts));
+    const { answer } = builtReport(facts, tablesWithShown(facts));
     assert.doesNotMatch(answer!.direct_answer, /own/);
     const [source] = answer!.sources;
     assert.deepEqual([source!.evidence_spans, source!.own_knowledge], [[], true]);
-    assert.deepEqual(wrongIn(materialOf(facts, assembleReport(facts, tablesWithShown(facts)))), []);
+    assert.deepEqual(wrongIn(materialOf(facts, builtReport(facts, tablesWithShown(facts)))), []);
   });
 
   it('R-R05 R-R19 a calculation is kept with its sentence, and the audit does it again', () => {
     const facts = factsWith(`That is 77 days [${named[0]}, = 11×7].`);
-    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));
     assert.match(material.report.answer!.direct_answer, /That is 77 days\./);
     assert.deepEqual(material.report.answer!.sources[0]!.calculations, ['11×7']);
     assert.deepEqual(wrongIn(material), []);
@@ -78,7 +78,7 @@ describe('sources of the answer', () => {
 
   it('R-R23 R-R19 the audit finds a source that nothing bears', () => {
     const facts = factsWith('Walking builds endurance [own].');
-    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));
     const changed = structuredClone(material);
     const [source] = changed.report.answer!.sources;
     delete source!.own_knowledge;
@@ -90,7 +90,7 @@ describe('sources of the answer', () => {
 
   it('R-R19 the audit finds sources of one text that stand in another order than their sentences', () => {
     const facts = factsWith(`${own} [${named[0]}]. Walking builds endurance [own].`);
-    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));
     assert.equal(material.report.answer!.sources.length, 2);
     material.report.answer!.sources.reverse();
     assert.ok(wrongIn(material).some((path) => path.startsWith('answer.sources')));
@@ -98,7 +98,7 @@ describe('sources of the answer', () => {
 
   it('R-R27 R-R19 the audit finds a number that its source does not have, and a source that is no sentence', () => {
     const facts = factsWith(`${own} [${named[0]}].`);
-    const material = materialOf(facts, assembleReport(facts, tablesWithShown(facts)));
+    const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));
     const isFound = (change: (answer: NonNullable<typeof material.report.answer>) => unknown) => {
       const changed = structuredClone(material);
       change(changed.report.answer!);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { standingSentences } from '../../../../src/report/sections/standing.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 const standing = (changes: Parameters<typeof exampleFacts>[0] = {}) =>

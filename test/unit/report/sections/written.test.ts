@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { changed, exampleFacts, written } from '../example.ts';
 import { countProblems } from '../oracles/report-problems.ts';
 
@@ -8,7 +8,7 @@ describe('written sections', () => {
     const [first] = written.disagreements!.disagreements;
     const lesser = { ...first!, issue: 'Whether boundaries come first', claims: ['C1'] };
     const disagreements = { disagreements: [lesser, first!] };
-    const report = assembleReport(exampleFacts({ drafts: { ...written, disagreements } }));
+    const report = builtReport(exampleFacts({ drafts: { ...written, disagreements } }));
     assert.deepEqual(
       report.analysis?.disagreements.map((item) => [item.disagreement_id, item.related_claim_ids[0]]),
       [
@@ -34,7 +34,7 @@ describe('written sections', () => {
         return { ...own, stances: [...others, ...sixth] };
       });
       const made = changed(facts, { labels, drafts: written });
-      const report = assembleReport(made);
+      const report = builtReport(made);
       assert.deepEqual(countProblems(report, made), []);
       return report.analysis?.disagreements.flatMap((item) => item.related_claim_ids);
     };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { messagesAt } from '../../../../src/report/shown/warnings-at.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('the messages at a part of a report', () => {
   it('R-R10 are those of its codes, without what is said of another section', () => {
-    const made = assembleReport(exampleFacts());
+    const made = builtReport(exampleFacts());
     const sections = ['answer', 'uncertainties'].map((name) => ({
       code: 'section_replaced',
       message: `The section “${name}” could not be written.`,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Span } from '../../../../src/findings/findings.ts';
 import { excerptsIn, passagesOf } from '../../../../src/report/tables/passages.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 const { passages } = tablesOf(exampleFacts().findings);

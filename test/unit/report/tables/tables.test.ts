@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 const facts = exampleFacts();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 
 describe('writerTables', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { draftsAbout } from '../../../../src/stages/assemble/drafts-about.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts, written } from '../../report/example.ts';
 
 const { findings } = exampleFacts();

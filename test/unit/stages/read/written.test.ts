@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { sections } from '../../../../src/domain/run/run-messages.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import {
   sourceIn,
@@ -9,6 +8,7 @@ import {
   writersTablesOf,
   writtenIn,
 } from '../../../../src/stages/read/written.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { exampleFacts, written } from '../../report/example.ts';
 
 const mended = [{ field: 'rationale', text: 'It keeps the choice open.', claims: ['C1'] }];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Draft } from '../../../../src/findings/drafts.ts';
 import { sectionProblems } from '../../../../src/report/draft/section-problems.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { answerWriter } from '../../../../src/stages/write/answer.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { answer, content, objects, tables } from '../../../support/stages/writing.ts';
 import { exampleFacts } from '../../report/example.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type Section, sections } from '../../../../src/domain/run/run-messages.ts';
-import { tablesOf } from '../../../../src/report/tables/tables.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
 import { type EvidenceInput, packEvidence } from '../../../../src/stages/evidence/evidence-input.ts';
 import { prepare } from '../../../../src/stages/write/stage.ts';
 import { writers } from '../../../../src/stages/write/writers.ts';
 import { jobContext } from '../../../support/job-context.ts';
+import { tablesOf } from '../../../support/report/built-report.ts';
 import { evidenceOf, textsOf } from '../../../support/stages/evidence.ts';
 import { commonStart, findings, question, seed, textOf } from '../../../support/stages/prompts.ts';
 import { exampleFacts } from '../../report/example.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { comparisonOf, turnsOn } from '../../../../src/web/model/comparison.ts';
 import { indexReport } from '../../../../src/web/model/report-index.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { arbitraryFacts } from '../../report/arbitrary-facts.ts';
 import { exampleFacts } from '../../report/example.ts';
 
@@ -10,7 +10,7 @@ describe('two reports of one question', () => {
   it('R-U04 a report compared with itself has lost, gained and moved nothing', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
-        const index = indexReport(assembleReport(facts));
+        const index = indexReport(builtReport(facts));
         const comparison = comparisonOf(index, index);
         const { camps, claims, perhaps, moves, shared } = comparison;
         assert.deepEqual([moves, perhaps, shared], [[], [], index.included.length]);
@@ -23,7 +23,7 @@ describe('two reports of one question', () => {
   });
 
   it('R-U04 shows who changed sides, and which claims came and went', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const later = structuredClone(report);
     const [first, second] = later.evidence?.camps ?? [];
     const [claim] = later.evidence?.claims ?? [];
@@ -47,7 +47,7 @@ describe('two reports of one question', () => {
   });
 
   it('R-U04 knows a claim in other words by the models on each side of it, unless few address it', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const reworded = (id: number, statement: string) => {
       const later = structuredClone(report);
       for (const claim of later.evidence?.claims ?? [])
@@ -69,7 +69,7 @@ describe('two reports of one question', () => {
   });
 
   it('R-U04 shows who turned on a claim also where as many agree as before', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const later = structuredClone(report);
     const claim = later.evidence?.claims.find(({ opposing_model_ids: ids }) => ids.length > 0);
     const turned = claim?.opposing_model_ids.shift() ?? '';
@@ -84,7 +84,7 @@ describe('two reports of one question', () => {
   });
 
   it('R-U04 knows an answer by its models where its label is worded anew', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const later = structuredClone(report);
     for (const camp of later.evidence?.camps ?? []) camp.label = `Anders ${camp.camp_id}`;
     const { camps, moves } = comparisonOf(indexReport(report), indexReport(later));
@@ -93,7 +93,7 @@ describe('two reports of one question', () => {
   });
 
   it('R-U04 compares words of a language without spaces', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const worded = (statement: string) => {
       const changed = structuredClone(report);
       const [claim] = changed.evidence?.claims ?? [];
@@ -111,7 +111,7 @@ describe('two reports of one question', () => {
   });
 
   it('R-U04 takes neither silence nor an answer that is missing for another one', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const later = structuredClone(report);
     for (const claim of later.evidence?.claims ?? []) claim.supporting_model_ids.shift();
     later.evidence?.camps[0]?.model_ids.shift();
@@ -122,7 +122,7 @@ describe('two reports of one question', () => {
 
   it('R-U04 takes a claim and its opposite for two, however many words they share', () => {
     const worded = (verb: string, isTurned: boolean) => {
-      const changed = assembleReport(exampleFacts());
+      const changed = builtReport(exampleFacts());
       const claim = changed.evidence?.claims.find(({ opposing_model_ids: ids }) => ids.length > 0);
       assert.ok(claim);
       claim.statement = `Splitting the monolith ${verb} the cost of every release`;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
 import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { evidenceOf } from '../../../../src/web/model/evidence-of.ts';
 import { indexReport, modelsOn } from '../../../../src/web/model/report-index.ts';
 import { speakerOf } from '../../../../src/web/model/speaker.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { reportedBy } from '../../../support/report/labels.ts';
 import { changed, exampleFacts } from '../../report/example.ts';
 import { factsWith } from '../../report/lightning.ts';
@@ -15,7 +15,7 @@ describe('who stands behind a claim', () => {
     const modelId = 'cohere/command-a';
     const span = { offset: 0, length: 5 };
     const labels = reportedBy(facts.findings.labels, modelId, 3, span);
-    const index = indexReport(assembleReport(changed(facts, { labels })));
+    const index = indexReport(builtReport(changed(facts, { labels })));
     const groups =
       evidenceOf(index, { kind: 'claim', id: 3, side: null }, speakerOf(pageWordsIn('en')))?.groups ?? [];
     const of = (side: string) => groups.find((each) => each.side === side)?.witnesses ?? [];
@@ -29,7 +29,7 @@ describe('who stands behind a figure', () => {
   it('R-U05 R-R12 shows each number without a unit where it has none, in any language', () => {
     const facts = factsWith();
     const quantities = facts.findings.quantities.map((each) => ({ ...each, unit: '' }));
-    const index = indexReport(assembleReport(changed(facts, { quantities })));
+    const index = indexReport(builtReport(changed(facts, { quantities })));
     for (const language of languages) {
       const list = evidenceOf(index, { kind: 'figure', id: 1, side: null }, speakerOf(pageWordsIn(language)));
       const notes = list?.groups[0]?.witnesses.map(({ note }) => note) ?? [];

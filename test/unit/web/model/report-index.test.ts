@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { indexReport } from '../../../../src/web/model/report-index.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 describe('a report by its keys', () => {
   it('R-U05 tells models of one name apart by their ids, and leaves other names as they are', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const { panel } = report.research_record!;
     const [first, second, other] = panel!.models;
     const models = panel!.models.map((model, at) => (at < 2 ? { ...model, display_name: 'Nova 2' } : model));

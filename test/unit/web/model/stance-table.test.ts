@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../src/report/assemble.ts';
 import { indexReport } from '../../../../src/web/model/report-index.ts';
 import { stanceTable } from '../../../../src/web/model/stance-table.ts';
+import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../../report/example.ts';
 
 describe('claims by models as a table', () => {
   it('R-U08 has the stance of each counted model on each claim, and sums that agree with them', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const table = stanceTable(indexReport(report));
     assert.equal(table[0], '\uFEFF', 'without it, spreadsheets misread all but English');
     const [head = '', ...lines] = table.trimEnd().split('\r\n');

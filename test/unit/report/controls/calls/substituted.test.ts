@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
+import { builtReport } from '../../../../support/report/built-report.ts';
 import { collectionOf, exampleModels } from '../../../../support/report/methodology.ts';
 import { exampleFacts } from '../../example.ts';
 
@@ -8,7 +8,7 @@ describe('a substituted model', () => {
     const [first, ...rest] = exampleModels;
     const changed = [{ ...first!, servedModel: 'lab/quite-another' }, ...rest];
     assert.match(collectionOf(changed), /1 answer came from another model than the one asked for/);
-    const { included } = assembleReport(exampleFacts({ models: changed })).research_record!.provenance!;
+    const { included } = builtReport(exampleFacts({ models: changed })).research_record!.provenance!;
     const served = included.find(({ model_id }) => model_id === first!.modelId)!;
     assert.deepEqual([served.served_model, served.substituted], ['lab/quite-another', true]);
     assert.equal(included.filter(({ substituted }) => substituted).length, 1);

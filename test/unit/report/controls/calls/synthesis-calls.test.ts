@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { statedConditions } from '../../../../../src/audit/material/conditions.ts';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
+import { builtReport } from '../../../../support/report/built-report.ts';
 import { exampleModels, methodologyOf } from '../../../../support/report/methodology.ts';
 import { exampleFacts } from '../../example.ts';
 
@@ -30,7 +30,7 @@ describe('the calls of the synthesis', () => {
     const { instruments } = exampleFacts();
     const [large = '', small = ''] = instruments.synthesizers;
     const told = (stages: typeof instruments.stages) => {
-      const report = assembleReport(exampleFacts({ instruments: { ...instruments, stages } }));
+      const report = builtReport(exampleFacts({ instruments: { ...instruments, stages } }));
       const inference = report.methodology!.controlled_inference!;
       const { synthesis_calls } = statedConditions(report)!;
       assert.deepEqual(synthesis_calls.by_stage, stages);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { statedConditions } from '../../../../../src/audit/material/conditions.ts';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
 import { readingsSentences } from '../../../../../src/report/controls/readings/sentences.ts';
-import { tablesOf } from '../../../../../src/report/tables/tables.ts';
+import { builtReport, tablesOf } from '../../../../support/report/built-report.ts';
 import {
   alike,
   countsOf,
@@ -45,7 +44,7 @@ describe('sentences about readings', () => {
 
   it('R-R11 the methodology says what was asked, of whom, and what became of it', () => {
     const facts = exampleFacts();
-    const report = assembleReport(facts);
+    const report = builtReport(facts);
     const audit = report.methodology?.synthesis_and_audit ?? '';
     assert.match(
       audit,
@@ -80,7 +79,7 @@ describe('sentences about readings', () => {
   it('R-R11 mentions nothing that did not happen', () => {
     const { labels } = exampleFacts().findings;
     const settled = labels.map((own) => ({ ...own, unresolved: [] }));
-    const audit = assembleReport(exampleFacts({ labels: settled })).methodology?.synthesis_and_audit ?? '';
+    const audit = builtReport(exampleFacts({ labels: settled })).methodology?.synthesis_and_audit ?? '';
     assert.doesNotMatch(audit, /yes\/no questions|to the end|stances? (?:was|were) read by one/);
     assert.match(audit, /Krippendorff’s α 1\.00, 95% interval 1\.00 to 1\.00/);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
+import { builtReport } from '../../../../support/report/built-report.ts';
 import { detailsOf } from '../../../../support/report/cross-checks.ts';
 import { changed, exampleFacts } from '../../example.ts';
 import { factsWith } from '../../lightning.ts';
@@ -10,7 +10,7 @@ describe('the last check of readings', () => {
   const { crossCheck, labels } = facts.findings;
   const refused = (changes: Parameters<typeof changed>[1]) => {
     const other = changed(facts, changes);
-    return reportProblems(assembleReport(other), other);
+    return reportProblems(builtReport(other), other);
   };
 
   it('R-R15 R-R16 (cross-checks) refuses labels that do not follow from what was read', () => {
@@ -61,13 +61,13 @@ describe('the last check of readings', () => {
     };
     const right = withDetails(() => true);
     assert.match(
-      assembleReport(right).methodology?.synthesis_and_audit ?? '',
+      builtReport(right).methodology?.synthesis_and_audit ?? '',
       /Two read 6 figures and cases alike\./,
     );
-    assert.deepEqual(reportProblems(assembleReport(right), right), []);
+    assert.deepEqual(reportProblems(builtReport(right), right), []);
     const wrong = withDetails((modelId) => modelId !== refused);
     assert.match(
-      reportProblems(assembleReport(wrong), wrong).join(),
+      reportProblems(builtReport(wrong), wrong).join(),
       /1 figures or cases are listed that were not found/,
     );
   });

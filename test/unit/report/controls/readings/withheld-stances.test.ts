@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { withheldStances } from '../../../../../src/report/controls/readings/withheld-stances.ts';
-import { tablesOf } from '../../../../../src/report/tables/tables.ts';
+import { tablesOf } from '../../../../support/report/built-report.ts';
 import { exampleFacts } from '../../example.ts';
 
 describe('the entry about stances that are not printed', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { assembleReport } from '../../../../../src/report/assemble.ts';
 import type { Report } from '../../../../../src/report/schema/report.ts';
 import { firstView, sides } from '../../../../../src/web/model/focus.ts';
 import { cellPaths, columnsOf, rowsOf } from '../../../../../src/web/model/picture/heat-map.ts';
 import { indexReport } from '../../../../../src/web/model/report-index.ts';
+import { builtReport } from '../../../../support/report/built-report.ts';
 import { arbitraryFacts } from '../../../report/arbitrary-facts.ts';
 import { exampleFacts } from '../../../report/example.ts';
 
@@ -14,7 +14,7 @@ describe('the picture of claims by models', () => {
   it('R-U06 has one cell for each counted model and claim, whatever the grouping', () => {
     fc.assert(
       fc.property(arbitraryFacts, by, (facts, group) => {
-        const index = indexReport(assembleReport(facts));
+        const index = indexReport(builtReport(facts));
         const map = columnsOf(index, { ...firstView, by: group }, 'none');
         assert.equal(new Set(map.columns.map(({ model }) => model.id)).size, index.included.length);
         assert.equal(new Set(map.columns.map(({ place }) => place)).size, map.columns.length);
@@ -33,7 +33,7 @@ describe('the picture of claims by models', () => {
   });
 
   it('R-U06 begins a group with the model that agrees most, and has models that say the same adjoin', () => {
-    const report = assembleReport(exampleFacts());
+    const report = builtReport(exampleFacts());
     const { claims: [claim] = [], camps = [] } = report.evidence!;
     const { included } = indexReport(report);
     const every = (rest: number) => included.flatMap(({ id }, at) => (at % 3 === rest ? [id] : []));
@@ -51,7 +51,7 @@ describe('the picture of claims by models', () => {
   it('sorts claims by agreement or contest, and finds words in any order', () => {
     fc.assert(
       fc.property(arbitraryFacts, (facts) => {
-        const index = indexReport(assembleReport(facts));
+        const index = indexReport(builtReport(facts));
         const rows = rowsOf(index, { ...firstView, sort: 'agreed' }, []).map(
           ({ support_share_of_addressed: share }) => share ?? -1,
         );
@@ -71,7 +71,7 @@ describe('the picture of claims by models', () => {
   it('R-U06 leaves only the claims on which a model that is shown takes the stance asked for', () => {
     fc.assert(
       fc.property(arbitraryFacts, fc.constantFrom(...sides), (facts, only) => {
-        const index = indexReport(assembleReport(facts));
+        const index = indexReport(builtReport(facts));
         const ids = (shown: typeof index.included) =>
           rowsOf(index, { ...firstView, only }, shown).map(({ claim_id: id }) => id);
         const [first] = index.included;
