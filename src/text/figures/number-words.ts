@@ -55,10 +55,12 @@ export function namesSeveral(text: string): boolean {
   return /\p{N}/u.test(text) || runsIn(tokensOf(text)).some(({ value }) => value > 1);
 }
 
-/** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5. */
+/** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5, "a year" holds 1. */
 function holdsNumberWord(text: string, value: number): boolean {
   if (value < 0) return false;
   const tokens = tokensOf(text);
+  if (value === 1 && tokens.some((word, at) => /^an?$/.test(word) && isUnitName(tokens[at + 1] ?? '')))
+    return true;
   if (runsIn(tokens).some((run) => run.value === value) || hanNumbers(text).includes(value)) return true;
   const own = [...fractionPhrases.values()].flatMap((each) => each.get(figureValue(value)) ?? []);
   const [scale, halves = []] =

@@ -1,4 +1,6 @@
+import { vocabularies, wordsIn } from '../../languages/languages.ts';
 import { namesSeveral } from '../figures/number-words.ts';
+import { languageOf } from '../language/language-of.ts';
 import { contentStems, stemsIn, wordLine } from '../words.ts';
 import { perWordsIn } from './per.ts';
 import { headOf, plainUnit, writingsOf } from './read.ts';
@@ -40,9 +42,16 @@ function perThingIn(question: string, units: readonly MeasuredUnit[]): MeasuredU
 export function makeUnitFinder(question: string): (unit: MeasuredUnit) => number {
   const plain = plainUnit(question).toLowerCase();
   const line = ` ${wordLine(plain)} `;
+  const language = languageOf(question);
+  // "An adult" names no year, which is "an" in French.
+  const others = new Set(language === null ? [] : wordsIn(vocabularies[language].functionWords));
   const isNamed = (sign: string) =>
-    writingsOf(sign).some((writing) =>
-      /^[\p{Script=Latin}\p{N} ']+$/u.test(writing) ? line.includes(` ${writing} `) : plain.includes(writing),
+    writingsOf(sign).some(
+      (writing) =>
+        !others.has(writing) &&
+        (/^[\p{Script=Latin}\p{N} ']+$/u.test(writing)
+          ? line.includes(` ${writing} `)
+          : plain.includes(writing)),
     );
   return ({ signs }) => signs.filter(isNamed).length;
 }

@@ -5,9 +5,12 @@ import { partsById } from '../../../../src/stages/play/materials.ts';
 import { characterCount, codePointsOf, partOf } from '../../../../src/text/code-points.ts';
 import { splitSentences } from '../../../../src/text/sentences.ts';
 
-/** A response of so many sentences: `S0 of a.`, `S1 of a.`, … */
+/** A sentence that is long enough for a response of twenty to be cut. */
+const saying = (at: number, name: string): string =>
+  `Saying ${at} of ${name} holds, ${'wherever and whenever it may be said, '.repeat(4)}to all.`;
+/** A response of so many sentences. */
 const numbered = (name: string, sentences: number): string =>
-  Array.from({ length: sentences }, (_, at) => `Saying ${at} of ${name} holds.`).join(' ');
+  Array.from({ length: sentences }, (_, at) => saying(at, name)).join(' ');
 const place = (text: string, words: string) => ({
   offset: characterCount(text.slice(0, text.indexOf(words))),
   length: characterCount(words),
@@ -20,7 +23,7 @@ describe('excerpts of responses', () => {
   it('R-R16 (cross-checks) show each named sentence with three before and after it, and mark what is left out', () => {
     const text = numbered('a', 20);
     const { text: shown } = excerptsOf([
-      { response: text, spans: [place(text, 'Saying 9 of a holds.')], withEnds: false },
+      { response: text, spans: [place(text, saying(9, 'a'))], withEnds: false },
     ]);
     assert.deepEqual(
       linesOf(shown).map((line) => line.slice(0, 15)),
@@ -42,7 +45,7 @@ describe('excerpts of responses', () => {
         ends,
       );
     }
-    const span = place(text, 'Saying 9 of a holds.');
+    const span = place(text, saying(9, 'a'));
     const { text: both } = excerptsOf([{ response: text, spans: [span], withEnds: true }]);
     assert.equal(shownIn(both).length, 20, 'the fourteenth too, rather than one cut');
   });
@@ -53,10 +56,20 @@ describe('excerpts of responses', () => {
       return shownIn(excerptsOf([{ response: text, spans: [], withEnds: true }]).text).length;
     };
     assert.deepEqual([shownOf(18), shownOf(19)], [18, 12]);
-    const long = `${'Long '.repeat(80)}it is.`;
+    const long = `${'Long '.repeat(200)}it is.`;
     const lines = Array.from({ length: 16 }, (_, at) => (at < 6 || at > 9 ? `Short ${at}.` : long));
     const { text } = excerptsOf([{ response: lines.join('\n'), spans: [], withEnds: true }]);
     assert.ok(!text.includes('Long'), 'a third of the text, not of the sentences');
+  });
+
+  it('R-R16 (cross-checks) show a usual answer whole, so that two that are asked see the same of it', () => {
+    const text = Array.from({ length: 40 }, (_, at) => `Saying ${at} of a holds, to all who hear it.`).join(
+      ' ',
+    );
+    const { text: shown } = excerptsOf([
+      { response: text, spans: [place(text, 'Saying 9 of a')], withEnds: false },
+    ]);
+    assert.equal(shownIn(shown).length, 40);
   });
 
   it('R-R16 (cross-checks) show the head under which a named sentence stands, however far above', () => {
@@ -68,7 +81,7 @@ describe('excerpts of responses', () => {
     ]) {
       const text = `Before.\n${head}\n${numbered('a', 20)}`;
       const { text: shown } = excerptsOf([
-        { response: text, spans: [place(text, 'Saying 12 of a holds.')], withEnds: false },
+        { response: text, spans: [place(text, saying(12, 'a'))], withEnds: false },
       ]);
       assert.deepEqual(linesOf(shown).slice(0, 4), ['Response R1:', '…', `[1] ${head}`, '…']);
       assert.equal(shownIn(shown).length, 7);
@@ -82,10 +95,10 @@ describe('excerpts of responses', () => {
       const { text: shown } = excerptsOf([{ response: text, spans: [place(text, words)], withEnds: false }]);
       return linesOf(shown).flatMap((line) => /(?:Myths|Cost|either:)$/.exec(line) ?? []);
     };
-    assert.deepEqual(headsOver('Saying 8 of a holds.'), ['Myths', 'Cost', 'either:']);
-    assert.deepEqual(headsOver('Saying 4 of a holds.'), ['Myths', 'Cost']);
+    assert.deepEqual(headsOver(saying(8, 'a')), ['Myths', 'Cost', 'either:']);
+    assert.deepEqual(headsOver(saying(4, 'a')), ['Myths', 'Cost']);
     assert.deepEqual(headsOver('Ask first.'), ['Myths', 'Cost', 'either:']);
-    assert.deepEqual(headsOver('Saying 8 of b holds.'), ['Myths', 'Cost']);
+    assert.deepEqual(headsOver(saying(8, 'b')), ['Myths', 'Cost']);
   });
 
   it('R-R04 have numbers that count through all responses and find the sentence of the stored text', () => {
@@ -106,7 +119,7 @@ describe('excerpts of responses', () => {
           const known = named.filter((at) => at < sentences);
           return {
             ...{ response, withEnds },
-            spans: known.map((at) => place(response, `Saying ${at} of ${own} holds.`)),
+            spans: known.map((at) => place(response, saying(at, own))),
           };
         });
         const { text, find } = excerptsOf(responses);
@@ -143,7 +156,7 @@ describe('excerpts of responses', () => {
 
   it('R-R04 two numbers are one place only if their sentences are neighbours of one response', () => {
     const [one, two] = [numbered('a', 20), numbered('b', 3)];
-    const spans = [place(one, 'Saying 2 of a holds.'), place(one, 'Saying 15 of a holds.')];
+    const spans = [place(one, saying(2, 'a')), place(one, saying(15, 'a'))];
     const { text, find } = excerptsOf([
       { response: one, spans, withEnds: false },
       { response: two, spans: [], withEnds: false },

@@ -10,6 +10,8 @@ describe('the unit that a question asks for', () => {
       ['要多少公里？', 'km', 1],
       ['What share, in %, is right?', 'percent', 1],
       ['How many years?', 'minutes', 0],
+      ['How long does it take an adult to learn it well?', 'years', 0],
+      ['Combien est-ce que cela coûte par an ?', 'ans', 1],
       ['How tall is he in the morning?', 'inches', 0],
       ['How many kWh per 100 km?', 'kWh/100km', 2],
       ['Is a metre long?', 'm', 1],
