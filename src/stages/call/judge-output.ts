@@ -38,13 +38,13 @@ export function judgeOutput<Output, Value>(
 
 /** The parts of an output that have the stage's shape. */
 export function readOutput<Output>(
-  stage: Pick<CallSpec<Output>, 'schema' | 'expand'>,
+  stage: Pick<CallSpec<Output>, 'schema' | 'expand' | 'keepsMarkup'>,
   given: Given,
 ): ReturnType<typeof parseDroppingBadItems<Output>> {
   const json = typeof given === 'string' ? parseJsonOutput(given) : parseCorrected(given);
   if (!json.ok) return { ok: false, problems: [json.problem] };
   const whole = stage.expand ? stage.expand(json.data) : json.data;
-  return parseDroppingBadItems(stage.schema, inPlainWords(whole));
+  return parseDroppingBadItems(stage.schema, stage.keepsMarkup ? whole : inPlainWords(whole));
 }
 
 function parseCorrected({

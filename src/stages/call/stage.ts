@@ -25,6 +25,8 @@ export interface CallSpec<Output> {
   readonly schema: z.ZodType<Output>;
   /** Reads the compact form in which an output is sent; null if it is sent as the schema has it. */
   readonly expand: Wire['expand'] | null;
+  /** Whether texts of the output keep their markup: only another call reads them. */
+  readonly keepsMarkup: boolean;
   readonly jsonSchema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
 }
@@ -72,6 +74,8 @@ export function defineCall<Output>(definition: {
   readonly wire?: Wire;
   /** Whether the call asks for what the synthesizer itself holds to be true; default: false. */
   readonly mayJudge?: boolean;
+  /** Default: false. */
+  readonly keepsMarkup?: boolean;
   readonly maxOutputTokens: number;
 }): CallSpec<Output> {
   const { name, revision, role, task, order = '', stage = name, schema, wire, maxOutputTokens } = definition;
@@ -83,7 +87,9 @@ export function defineCall<Output>(definition: {
   );
   const expand = wire?.expand ?? null;
   const promptVersion = `${revision}-${digest}`;
-  return { name, promptVersion, system, task, order, stage, schema, expand, jsonSchema, maxOutputTokens };
+  const keepsMarkup = definition.keepsMarkup ?? false;
+  const asked = { system, task, order, schema, jsonSchema, maxOutputTokens };
+  return { name, promptVersion, stage, expand, keepsMarkup, ...asked };
 }
 
 /**

@@ -24,8 +24,10 @@ const outputSchema = z.object({ draft: z.string() });
  */
 export const spec = defineCall({
   name: 'write_draft',
-  revision: 12,
+  revision: 13,
   mayJudge: true,
+  // The answer keeps the form that a draft has.
+  keepsMarkup: true,
   role: 'You are the adviser whom the asker pays for an answer.',
   task: 'Many models answered one question. Their responses are below, names hidden (of many or long responses, a choice of sentences). asked_on is the day of the question.',
   order: `Write the best answer that you can give the asker: what a first-rate adviser would say who has read the responses and knows the field. Judge for yourself what is right, what matters and what is missing: your own knowledge counts. The first sentence answers the question.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkDraft, prepare } from '../../../../src/stages/write/draft.ts';
+import { checkDraft, judge, prepare } from '../../../../src/stages/write/draft.ts';
 import { jobContext } from '../../../support/job-context.ts';
 
 describe('write_draft', () => {
@@ -72,6 +72,14 @@ describe('write_draft', () => {
   it('R-N05 is stored as PostgreSQL can read it, wherever it is cut', () => {
     const { value } = checkDraft({ draft: `${'a'.repeat(5_999)}😀 and more` });
     assert.ok(value.isWellFormed() && Array.from(value).length === 6_000);
+  });
+
+  it('R-R27 keeps its form for the writer of the answer: lists, heads, tables', () => {
+    const draft =
+      '**Yes.**\n\n## Steps\n\n1. Wait.\n2. Ask.\n\n- One\n- Two\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+    const output = JSON.stringify({ draft });
+    const { checked } = judge({ output } as Parameters<typeof judge>[0]);
+    assert.equal(checked?.value, draft);
   });
 
   it('R-R10 is any text that is not empty, cut where it is far too long', () => {
