@@ -16,9 +16,10 @@ export interface PageClaims {
 
 /**
  * The claims that the page cites by number, and those that most models hold or deny: a few in any
- * case, more if there is room. Those of most models come first, and the last line says how many
- * hold those that are left out, so that a reader sees the rule. Entries of a list that was asked
- * for stand among the options, and what one response denies and none holds says nothing.
+ * case, more if there is room. Those of most models come first, what more deny than hold last, and
+ * the last line says how many hold those that are left out, so that a reader sees the rule. Entries
+ * of a list that was asked for stand among the options, and what one response denies and none holds
+ * says nothing.
  */
 export function claimsOf(
   { answer, evidence, analysis }: Report,
@@ -47,8 +48,10 @@ export function claimsOf(
   const ids = new Set(claims.flatMap(({ claim_id: id }) => (cited.has(id) ? [id] : [])));
   for (const [place, { claim_id: id }] of claims.slice(0, most.held).entries())
     if (place < heldMin || ids.size < most.claims) ids.add(id);
+  const shown = claims.filter(({ claim_id: id }) => ids.has(id));
   return {
-    shown: claims.filter(({ claim_id: id }) => ids.has(id)),
+    // A sentence that most call wrong is not what a reader should see first.
+    shown: [...shown.filter((claim) => !isDenied(claim)), ...shown.filter(isDenied)],
     others: claims.filter(({ claim_id: id }) => !ids.has(id)),
   };
 }
@@ -74,6 +77,10 @@ function idsOf(parts: readonly { readonly related_claim_ids: readonly number[] }
 /** What most deny tells as much as what most hold: "Batteries need no care. (+1 −7)". */
 function agreedOn({ supporting_count: pro, opposing_count: contra }: Claims[number]): number {
   return Math.max(pro ?? 0, contra ?? 0);
+}
+
+function isDenied({ supporting_count: pro, opposing_count: contra }: Claims[number]): boolean {
+  return (contra ?? 0) > (pro ?? 0);
 }
 
 function reportersOf({ reported_by: by }: Pick<Claims[number], 'reported_by'>): number {

@@ -47,6 +47,12 @@ describe('the claims on a page', () => {
     const held = [2, 3, 4, 5, 6].map((id) => oneOf(id, { supporting_count: id }));
     assert.deepEqual(shown([denied, ...held], [], [], { held: 3 }), [6, 5, 1]);
     assert.equal(last, '- *and 3 more (JSON), each at most +4*');
+    const most = oneOf(7, { supporting_count: 1, opposing_count: 9 });
+    assert.deepEqual(
+      shown([most, ...held], [], [], { held: 3 }),
+      [6, 5, 7],
+      'a false sentence is not the first',
+    );
   });
 
   it('R-G13 have the three that most models hold on every page, however long', () => {
