@@ -15,9 +15,9 @@ const around = 3;
  */
 const atEnds = 6;
 /**
- * A response up to this length, in code points, is shown whole, and a longer one from this share of
- * its text on. Our choice: in eleven played runs of ten answers cutting saved 2 to 40 % of the text,
- * and took the sentence that decides from one of two readers.
+ * A response up to this length, in code points, is shown whole, and a longer one from this share
+ * of its text on. Our choice: in eleven played runs of ten answers cutting saved 2 to 40 % of the
+ * text, and took the sentence that decides from one of two readers.
  */
 const wholeTo = 2_400;
 const wholeFrom = 2 / 3;

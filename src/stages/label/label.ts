@@ -44,7 +44,7 @@ export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'reported'
 
 export const labelCall = defineCall({
   name: 'label',
-  revision: 12,
+  revision: 13,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
   task: `Read the response, compare it with each claim of the list in turn, and return
 ${labelForm}
@@ -52,7 +52,7 @@ ${labelForm}
 ${numberingRule}
 
 - One line for every claim that the response addresses, in the order of the list, each claim once. No line for a claim of which it says nothing: the missing line says so. Expect the response to address some claims and not others, and leave out none that it addresses.
-- supports: the text says the claim or comes to it: in other words, more concretely, by an example or a step of it, firmer or more hedged. Of a claim that gives a reason or an effect it says that too. Who writes "have a glass of water after each beer" supports "Alternate alcoholic drinks with water". A claim about the work that was asked for ("The letter …") is supported by a work that is so; one that is otherwise opposes it only where the text says that it is not so. opposes: it says or directly implies that the claim is false, that nobody can know it or that it is not given, or, of a fact, that something else is so where only one of the two can be, or it advises against it or prefers something else to it; who merely advises something else (another book, another number of days) opposes no advice, and that no one answer holds for everybody denies no single view. mixed: it says both, or names a condition under which the claim fails; the occasion for which advice is given is no such condition. What follows from its general attitude only is not addressed.
+- supports: the text says the claim or comes to it: in other words, more concretely, by an example or a step of it, firmer or more hedged. Of a claim that gives a reason or an effect it says that too. Who writes "have a glass of water after each beer" supports "Alternate alcoholic drinks with water". A claim about the work that was asked for ("The letter …") is supported by a work that is so; one that is otherwise opposes it only where the text says that it is not so. opposes: it says or directly implies that the claim is false, that nobody can know it or that it is not given, or, of a fact, that something else is so where only one of the two can be (figures for different conditions can both be), or it advises against it or prefers something else to it; who merely advises something else (another book, another number of days) opposes no advice, and that no one answer holds for everybody denies no single view. mixed: it says both, or makes it depend on something whether the claim holds ("worth it if …"); who holds it for the usual case and names an exception, or the occasion for which advice is given, supports it. What follows from its general attitude only is not addressed.
 - The same subject is not enough: the text must speak to what the claim says. Mind negations.
 - The sentence is the one that shows the stance. Without such a sentence there is no line.
 - camp: the one camp whose thesis the response's own answer takes, with such a sentence: what it chooses for the usual case, be there exceptions, or the one that says it depends, if it chooses nothing for that reason; null if it takes none or stands between several.
