@@ -5,7 +5,7 @@ import { serviceForFile, startService, type TestService } from '../harness/servi
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
-import { callsOf, wide } from './support/record.ts';
+import { callsOf, twentyCatalogue, wide } from './support/record.ts';
 
 // Two gateways, one of them narrow: the limits of one must not slow down the other.
 
@@ -80,7 +80,7 @@ describe('a provider that accepts few concurrent calls', () => {
     service = await startService({
       gateways: [{ name: 'default' }, { name: 'narrow' }],
       catalogue: {
-        ...builtInCatalogue,
+        ...twentyCatalogue,
         models: builtInCatalogue.models.map((model) => ({ ...model, gateway: 'narrow' })),
       },
       baseUrlOf: async (name, simulator) => {
@@ -96,10 +96,10 @@ describe('a provider that accepts few concurrent calls', () => {
     await provider.stop();
   });
 
-  it('R-W02 a whole panel of 40 is answered if 6 concurrent calls are accepted and the others told to wait', async () => {
+  it('R-W02 a whole panel of 20 is answered if 6 concurrent calls are accepted and the others told to wait', async () => {
     await service.simulator.latency(50);
     const run = await service.research('consensus');
-    assert.deepEqual([run.status, run.successful_models], ['completed', 40]);
+    assert.deepEqual([run.status, run.successful_models], ['completed', 20]);
     assert.ok(provider.refused() > 0, 'calls were refused');
   });
 });

@@ -4,9 +4,9 @@ import { listArtifacts } from '../../src/db/artifacts.ts';
 import type { ResponsesRef } from '../../src/domain/run/run-messages.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { activitiesOf } from './support/histories.ts';
-import { answersTo, consensus, overloaded, reportOf } from './support/record.ts';
+import { answersTo, overloaded, reportOf, twenty, twentyCatalogue } from './support/record.ts';
 
-// Several responses are extracted, and about 13 labelled, in one step, concurrently. Each of
+// Several responses are extracted, and ten labelled, in one step, concurrently. Each of
 // them is paid, stored and lost by itself, as if it had a step of its own.
 
 describe('a batch of responses', () => {
@@ -14,6 +14,7 @@ describe('a batch of responses', () => {
   let breaksIn: (input: ResponsesRef, step: string) => boolean = () => false;
   before(async () => {
     service = await startService({
+      catalogue: twentyCatalogue,
       interceptor: ({ info: { activityType } }) => ({
         inbound: {
           async execute(input, next) {
@@ -47,25 +48,25 @@ describe('a batch of responses', () => {
     (await listArtifacts(service.database.pool, runId, ['label'])).map(({ shard }) => shard);
 
   it('R-R10 a step of several responses that fails costs only the one that fails alone as well', async () => {
-    const [lost = '', ...others] = consensus;
+    const [lost = '', ...others] = twenty;
     breaksIn = ({ modelIds }, step) =>
       (['extractClaims', 'labelResponses'].includes(step) && modelIds.length > 1) ||
       (step === 'extractClaims' && modelIds.includes(lost));
     const run = await service.research('consensus');
     assert.equal(run.status, 'completed');
     const report = await reportOf(service, run.id);
-    assert.equal(report!.research_record?.research_snapshot?.included_in_synthesis, 39);
+    assert.equal(report!.research_record?.research_snapshot?.included_in_synthesis, 19);
     const heard = report!.evidence!.claims.flatMap((claim) => [
       ...claim.supporting_model_ids,
       ...claim.opposing_model_ids,
     ]);
     assert.deepEqual([...new Set(heard)].sort(), others.sort());
-    assert.deepEqual(await answersTo(service, 'extract'), Array(40).fill(1), 'what was stored is found');
-    assert.deepEqual(await answersTo(service, 'label'), Array(39).fill(1), 'what was stored is found');
+    assert.deepEqual(await answersTo(service, 'extract'), Array(20).fill(1), 'what was stored is found');
+    assert.deepEqual(await answersTo(service, 'label'), Array(19).fill(1), 'what was stored is found');
   });
 
   it('R-R10 a response whose result cannot be stored is unreadable or unlabelled; the others count', async () => {
-    const [unread = '', unlabelled = ''] = consensus.slice(7);
+    const [unread = '', unlabelled = ''] = twenty.slice(7);
     await refuse(unread, unlabelled);
     const run = await service.research('consensus');
     assert.equal(run.status, 'completed');

@@ -19,6 +19,13 @@ export const wide = builtInCatalogue.curated.wide;
 export const allRead = { extracted: wide.length, labelled: wide.length };
 export const consensus = builtInCatalogue.curated.consensus;
 
+/** A panel of twenty in the place of `consensus`: its steps are the same at half of the cost. */
+export const twenty = consensus.slice(0, 20);
+export const twentyCatalogue = {
+  ...builtInCatalogue,
+  curated: { ...builtInCatalogue.curated, consensus: twenty },
+};
+
 /** One model's row in a panel, with its text. */
 export type Answer = PanelRow & { text: string | null };
 
