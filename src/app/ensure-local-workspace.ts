@@ -1,7 +1,6 @@
 import type { Pool } from '../db/pool.ts';
 import { exactlyOne } from '../db/statement.ts';
 import { findWorkspaceByName } from '../db/workspaces.ts';
-import { createKey } from './create-key.ts';
 import { createWorkspace } from './create-workspace.ts';
 
 const name = 'local';
@@ -14,13 +13,4 @@ const firstCredits = 10_000;
 export async function ensureLocalWorkspace(db: Pool): Promise<string> {
   const created = await createWorkspace(db, { name, plan: 'local', monthlyCreditGrant: 0, firstCredits });
   return created ?? exactlyOne(await findWorkspaceByName(db, name)).id;
-}
-
-/**
- * Creates a key for local use, for the caller to keep in the data folder.
- * @returns the key, shown only here
- */
-export async function createLocalKey(db: Pool, workspaceId: string): Promise<string> {
-  const { key } = await createKey(db, workspaceId, 'local', null);
-  return key;
 }

@@ -12,10 +12,13 @@ export function apiKeyFile(dataDir: string): string {
  * @param makeKey called only if there is no file
  * @returns the new key, to be shown once; null if there was one
  */
-export async function keepApiKey(dataDir: string, makeKey: () => Promise<string>): Promise<string | null> {
+export async function keepApiKey(
+  dataDir: string,
+  makeKey: () => Promise<{ key: string }>,
+): Promise<string | null> {
   const path = apiKeyFile(dataDir);
   if (existsSync(path)) return null;
-  const key = await makeKey();
+  const { key } = await makeKey();
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);
   writeSync(file, key);

@@ -1,4 +1,5 @@
-import { createLocalKey, ensureLocalWorkspace } from '../../app/ensure-local-workspace.ts';
+import { createKey } from '../../app/create-key.ts';
+import { ensureLocalWorkspace } from '../../app/ensure-local-workspace.ts';
 import { inviteLocally } from '../../app/people/invite.ts';
 import type { Config } from '../../config/config.ts';
 import { openPool } from '../../db/pool.ts';
@@ -33,7 +34,7 @@ export async function prepareDatabase(config: Config, databaseUrl: Secret): Prom
   const db = openPool(databaseUrl, { maxConnections: 1, applicationName: 'start', onIdleError: () => {} });
   try {
     const workspaceId = await ensureLocalWorkspace(db);
-    const newKey = await keepApiKey(config.dataDir, () => createLocalKey(db, workspaceId));
+    const newKey = await keepApiKey(config.dataDir, () => createKey(db, workspaceId, 'local', null));
     const invitation = await inviteLocally(db, workspaceId, 'local');
     return { newKey, invitation: invitation?.token ?? null };
   } finally {

@@ -11,7 +11,7 @@ await run({
     simulator: fileURLToPath(new URL('./simulator.ts', import.meta.url)),
   },
   prepareDatabase: async (config) => {
-    const newKey = await keepApiKey(config.dataDir, async () => 'service_sk_of_a_test');
+    const newKey = await keepApiKey(config.dataDir, async () => ({ key: 'service_sk_of_a_test' }));
     return { newKey, invitation: newKey && 'token_of_a_test' };
   },
 });
