@@ -49,7 +49,7 @@ interface Ground {
 export async function attack(...parts: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
   const databaseUrl = `postgresql://app@${encodeURIComponent(folder)}/postgres`;
-  const postgres = keepRunning(await postgresProcess(folder), {
+  const postgres = keepRunning(await postgresProcess(folder, []), {
     started: () => undefined,
     report: () => undefined,
   });

@@ -1,6 +1,6 @@
 import type { ClaimGroup } from '../../src/stages/group/panel-claims.ts';
 import { halveBatch } from '../../src/stages/group/rounds.ts';
-import { claimsOf, statementsOf } from '../../src/stages/group/second-grouping.ts';
+import { claimPairs, statementsOf } from '../../src/stages/group/second-grouping.ts';
 import { afterAllEnded } from '../common/all-ended.ts';
 import { inThread } from '../common/in-thread.ts';
 import { seedOf } from '../common/load-run.ts';
@@ -109,7 +109,7 @@ async function decide(
   });
   if (!decided.ok) return first;
   const { groups, ...counts } = decided.value;
-  if (!grouping.asks) grouping.inDoubt = [...grouping.inDoubt, ...claimsOf(differences)];
+  if (!grouping.asks) grouping.inDoubt = [...grouping.inDoubt, ...claimPairs(differences)];
   countIn(grouping, { twice: 1, ...counts }, [synthesizer, ...by]);
   return groups;
 }

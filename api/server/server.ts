@@ -87,7 +87,7 @@ export async function listen(
   app: Koa<ApiState>,
   host: string,
   port: number,
-  { log, limits, corsOrigins }: ServerOptions = {},
+  { log, limits, corsOrigins }: ServerOptions,
 ): Promise<Listening> {
   const { maxConnections, timeout, connectionsPerAddress, ...others } = { ...standardLimits, ...limits };
   const { requestsPerConnection, requestsPerAddress, requests, ...parserLimits } = others;

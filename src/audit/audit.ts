@@ -41,7 +41,7 @@ export function audit(material: Material, origin: Origin | null = null): Audit {
 }
 
 /** The groups of checks one by one, each made when it is asked for. */
-export function* checksOf(material: Material, origin: Origin | null = null): Generator<Check> {
+export function* checksOf(material: Material, origin: Origin | null): Generator<Check> {
   const { report } = material;
   const rebuilt = rebuild(material);
   const groups: readonly (readonly [string, () => readonly CheckedValue[]])[] = [

@@ -38,7 +38,7 @@ export async function claimRuns(
   { modelsAtOnce, soon, more }: RoomNow,
   deadlineMs: number,
   limit: number,
-  onlyBegun = false,
+  onlyBegun: boolean,
 ): Promise<ClaimedRun[]> {
   if ((await findRoom(db, modelsAtOnce, more > 0 ? modelsAtOnce : soon)).length === 0) return [];
   return await inOneRoundTrip(db, claimWithinMs, (tx) => [

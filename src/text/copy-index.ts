@@ -70,7 +70,7 @@ export function openCopiesAmong(candidates: readonly string[], exempt: readonly 
 export async function indexCopiesAmong(
   candidates: readonly string[],
   responses: AsyncIterable<{ readonly text: string }>,
-  exempt: readonly string[] = [],
+  exempt: readonly string[],
 ): Promise<CopyIndex> {
   const index = openCopiesAmong(candidates, exempt);
   for await (const { text } of responses) index.add(text);

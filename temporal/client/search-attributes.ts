@@ -23,7 +23,7 @@ export async function ensureSearchAttributes(
   { operatorService }: Pick<NativeConnection, 'operatorService'>,
   namespace: string,
   log: Logger,
-  wasDenied = false,
+  wasDenied: boolean,
 ): Promise<'done' | 'denied' | 'failed'> {
   let missing = 0;
   for (const [at, { name }] of searchAttributes.entries()) {

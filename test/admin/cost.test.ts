@@ -129,7 +129,7 @@ describe('what runs cost', () => {
   it('R-N03 a spending limit keeps accepted runs queued until the next day, and says so once', async () => {
     const workspaceId = await file.workspace();
     await answeredRun(workspaceId);
-    await claimRuns(file.db, wholeRoom(1_000), 60_000, 100); // All that have begun are under way.
+    await claimRuns(file.db, wholeRoom(1_000), 60_000, 100, false); // All that have begun are under way.
     const waiting = await acceptRun(file.db, workspaceId);
     const lines: { level: number; dollars?: number }[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

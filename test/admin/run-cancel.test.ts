@@ -41,7 +41,7 @@ describe('admin run cancel', () => {
     }
     assert.equal((await booksOf(file.db, workspaceId)).balance, before.balance);
     assert.deepEqual(
-      await claimRuns(file.db, wholeRoom(1_000), 60_000, 10),
+      await claimRuns(file.db, wholeRoom(1_000), 60_000, 10, false),
       [],
       'none of them is started any more',
     );

@@ -17,7 +17,7 @@ describe('the queue of runs that wait for room', () => {
   });
 
   const claim = async (modelsAtOnce: number, limit = 100): Promise<string[]> =>
-    (await claimRuns(file.db, wholeRoom(modelsAtOnce), deadlineMs, limit)).map(({ id }) => id);
+    (await claimRuns(file.db, wholeRoom(modelsAtOnce), deadlineMs, limit, false)).map(({ id }) => id);
 
   const end = ({ id }: RunRow) => failRun(file.db, id, 'internal');
 
@@ -167,7 +167,7 @@ describe('the queue of runs that wait for room', () => {
     for (let at = 0; at < 5; at++) runs.push(await acceptRun(file.db, await file.workspace()));
     const claimOf = async (more: number) => {
       const room = { modelsAtOnce: 40, soon: 20, more };
-      return (await claimRuns(file.db, room, deadlineMs, 100)).map(({ id }) => id);
+      return (await claimRuns(file.db, room, deadlineMs, 100, false)).map(({ id }) => id);
     };
     assert.deepEqual((await claimOf(0)).sort(), ids(runs[0]!, runs[1]!));
     assert.deepEqual(await claimOf(0), [], 'the part is full');
@@ -183,7 +183,7 @@ describe('the queue of runs that wait for room', () => {
     ];
     await acceptRun(file.db, await file.workspace());
     const room = { modelsAtOnce: 60, soon: 15, more: 0 };
-    const claimOf = async () => (await claimRuns(file.db, room, deadlineMs, 100)).map(({ id }) => id);
+    const claimOf = async () => (await claimRuns(file.db, room, deadlineMs, 100, false)).map(({ id }) => id);
     assert.deepEqual(await claimOf(), [small.id]);
     assert.deepEqual(await claimOf(), [large.id]);
     assert.deepEqual(await claimOf(), [], 'the part is full, though the room is not');
@@ -196,7 +196,7 @@ describe('the queue of runs that wait for room', () => {
     for (const { id } of lost) await beginRun(file.db, id);
     for (const { id } of lost) await requeueRun(file.db, id);
     await acceptRun(file.db, workspaceId);
-    const claimed = await claimRuns(file.db, { modelsAtOnce: 40, soon: 10, more: 0 }, deadlineMs, 100);
+    const claimed = await claimRuns(file.db, { modelsAtOnce: 40, soon: 10, more: 0 }, deadlineMs, 100, false);
     assert.deepEqual(claimed.map(({ id }) => id).sort(), ids(...lost));
   });
 

@@ -50,7 +50,7 @@ export async function timeSkipping(): Promise<TestTemporal> {
   const env = await TestWorkflowEnvironment.createTimeSkipping({
     server: { executable: { type: 'existing-path', path } },
   });
-  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }));
+  await ensureSearchAttributes(env.connection, env.namespace ?? 'default', pino({ level: 'silent' }), false);
   return { env, release: () => env.teardown() };
 }
 

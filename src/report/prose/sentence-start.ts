@@ -4,7 +4,7 @@
  * Looks back only over white space.
  * @param ends the characters that end a sentence
  */
-export function startsSentence(text: string, at: number, ends = '.!?…'): boolean {
+export function startsSentence(text: string, at: number, ends: string): boolean {
   let start = at;
   if (start > 0 && '“"\'(„«「『（'.includes(text.charAt(start - 1))) start--;
   if (start === 0 || '。！？'.includes(text.charAt(start - 1))) return true;

@@ -24,7 +24,7 @@ export function statementsOf({ pieces, pairs, asked }: Differences): StatementPa
 }
 
 /** A claim of each of the two, for all pairs. */
-export function claimsOf({ pieces, pairs }: Differences): (readonly [string, string])[] {
+export function claimPairs({ pieces, pairs }: Differences): (readonly [string, string])[] {
   const claimOf = (index: number) => pieces[index]?.members[0] ?? '';
   return pairs.map(({ one, other }) => [claimOf(one), claimOf(other)]);
 }

@@ -38,7 +38,7 @@ interface OpenGroup {
 export function groupCases(
   named: readonly NamedCase[],
   copies: CopyIndex,
-  same: readonly (readonly ThingRef[])[] = [],
+  same: readonly (readonly ThingRef[])[],
 ): CaseGroups {
   const shown = named.filter(
     ({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option ?? ''),

@@ -44,7 +44,7 @@ export function pickClaims(
   candidates: readonly Candidate[],
   responses: number,
   picksMax: number,
-  camps: readonly RepresentedCamp[] = [],
+  camps: readonly RepresentedCamp[],
 ): Candidate[] {
   const ranked = [...candidates].sort(byWeight);
   if (ranked.length <= picksMax) return ranked;

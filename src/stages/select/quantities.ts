@@ -53,7 +53,7 @@ export function groupQuantities(
   named: readonly NamedQuantity[],
   copies: CopyIndex,
   question: string,
-  same: readonly (readonly ThingRef[])[] | null = null,
+  same: readonly (readonly ThingRef[])[] | null,
 ): QuantityGroups {
   const isShown = ({ what, unit, highUnit }: NamedQuantity) =>
     [what, unit, highUnit].every((text) => !holdsCopy(copies, text));

@@ -71,12 +71,12 @@ export interface MadeClaim extends ExtractedStance {
  * else, and each claim is told in the words of its line; if pairs of groups may still turn out to
  * say the same, there are more spares
  */
-export function selectClaims(
+export function selectionOf(
   groups: readonly ClaimGroup[],
   claims: readonly PanelClaim[],
   copies: CopyIndex,
-  camps: readonly RepresentedCamp[] = [],
-  { asked, inDoubt }: PairsInDoubt = { asked: null, inDoubt: [] },
+  camps: readonly RepresentedCamp[],
+  { asked, inDoubt }: PairsInDoubt,
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);

@@ -6,7 +6,7 @@ import type { PairsInDoubt } from './asked.ts';
 import { type CaseGroups, groupCases, type NamedCase } from './cases.ts';
 import type { RepresentedCamp } from './pick-claims.ts';
 import { groupQuantities, type NamedQuantity, type QuantityGroups } from './quantities.ts';
-import { type ClaimSelection, selectClaims } from './select.ts';
+import { type ClaimSelection, selectionOf } from './select.ts';
 import { groupUncertainties, type UncertaintyGroup } from './uncertainties.ts';
 
 /** What is stored of a selection: the activity adds what it knows of the groups. */
@@ -46,7 +46,7 @@ export async function selectPanelClaims(
     ...cases.flatMap(({ when, option }) => [when, option ?? '']),
   ];
   const copies = await indexCopiesAmong(shown, texts, [question]);
-  const selection = selectClaims(groups, claims, copies, camps, input.pairs);
+  const selection = selectionOf(groups, claims, copies, camps, input.pairs);
   const uncertainties = groupUncertainties(named, copies);
   return {
     ...selection,

@@ -84,7 +84,7 @@ interface Found {
 }
 
 /** Whether a number stands in a text, by value and sign. */
-export function holdsFigure(text: string, value: number, language: Language | null = null): boolean {
+export function holdsFigure(text: string, value: number, language: Language | null): boolean {
   const wanted = figureValue(value);
   return figuresIn(text, language).some(
     ({ values, parts, negative }) =>

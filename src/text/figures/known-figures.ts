@@ -49,7 +49,7 @@ const joinedNames = /(?<![\p{L}\p{M}\p{N}])\p{L}+\p{N}+(?:\.\p{N}+)*(?![\p{L}\p{
  */
 export function makeFigureFinder(
   sources: readonly string[],
-  language: Language | null = null,
+  language: Language | null,
   beside = '',
 ): (figure: Figure) => boolean {
   let known: readonly SourceNumbers[] | undefined;

@@ -36,7 +36,7 @@ describe('POST /v1/research, 202 while Temporal is down', () => {
       // The client gives up after its own deadline of 5 s.
       assert.equal((await failure).level, 'warn');
       const left = [{ id: body.id, workspace_id: id, panel: 'wide' }];
-      assert.deepEqual(await claimRuns(file.db, wholeRoom(10), 1_000, 10), left);
+      assert.deepEqual(await claimRuns(file.db, wholeRoom(10), 1_000, 10, false), left);
     } finally {
       await api.stop();
       await client.connection.close();

@@ -35,7 +35,7 @@ describe('the server: stopping', () => {
       if (ctx.path === '/stream') ctx.body = stream;
       if (ctx.path === '/large') ctx.body = large;
     });
-    server = await listen(app, '127.0.0.1', 0);
+    server = await listen(app, '127.0.0.1', 0, {});
   });
 
   afterEach(async () => {

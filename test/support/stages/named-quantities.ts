@@ -16,6 +16,6 @@ export const named = (alias: string, what: string, unit: string, answersQuestion
 
 /** The responses of each group of figures. */
 export const groupsOf = (...quantities: NamedQuantity[]) =>
-  groupQuantities(quantities, buildCopyIndex([], []), 'What does it cost?').groups.map(({ values }) =>
+  groupQuantities(quantities, buildCopyIndex([], []), 'What does it cost?', null).groups.map(({ values }) =>
     values.map(({ alias }) => alias),
   );

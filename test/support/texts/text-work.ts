@@ -148,6 +148,7 @@ export const textWork: Readonly<Record<string, (text: string) => unknown>> = {
       ],
       buildCopyIndex([], []),
       text,
+      null,
     ),
   quote: messagesIn('en').quote,
   sentence: (text) => sentence(messagesIn('en'), text),

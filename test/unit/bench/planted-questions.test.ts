@@ -34,7 +34,7 @@ describe('the question of a planted panel', () => {
       for (const value of values)
         for (const [at, end] of [value.low, value.high].entries())
           assert.ok(
-            holdsFigure(sentence(panel, value), end / value.scales[at]!),
+            holdsFigure(sentence(panel, value), end / value.scales[at]!, null),
             `${end}: ${sentence(panel, value)}`,
           );
       const scales = new Set(values.flatMap((value) => value.scales));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { coverageOf } from '../../../src/findings/coverage.ts';
-import { selectClaims } from '../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
+import { firstSelection } from '../../support/stages/merging.ts';
 import { aliases, type Planted, plant, word } from '../stages/group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
@@ -9,7 +9,7 @@ const nothing = buildCopyIndex([], []);
 describe('the coverage of claims', () => {
   const selectedOf = (planted: readonly Planted[]) => {
     const { groups, claims } = plant(planted);
-    return selectClaims(groups, claims, nothing);
+    return firstSelection(groups, claims, nothing);
   };
   it('R-R18 says how much of all statements the selected claims cover, by count and by weight', () => {
     const { foundStatements, claims } = selectedOf([

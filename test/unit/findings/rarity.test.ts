@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { reportedClaims } from '../../../src/findings/claims/reported-claims.ts';
 import { tallyClaims } from '../../../src/report/count/claims.ts';
 import { minorityCandidates } from '../../../src/report/count/standing.ts';
-import { selectClaims } from '../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../src/text/copy-index.ts';
 import { nothingSaid } from '../../support/report/labels.ts';
+import { firstSelection } from '../../support/stages/merging.ts';
 
 const panel = ['A01', 'A02', 'A03', 'A04'];
 
@@ -30,7 +30,7 @@ describe('rarity', () => {
       wording: statement,
       members: by.map((alias) => `c${group}${alias}`),
     }));
-    const selected = selectClaims(groups, claims, buildCopyIndex([], [])).claims;
+    const selected = firstSelection(groups, claims, buildCopyIndex([], [])).claims;
     const labels = panel.map((modelId) => ({
       ...{ ...nothingSaid, modelId },
       stances: selected

@@ -33,7 +33,7 @@ function facts(): ReportFacts {
     ...{ alias: names[at] ?? '', what: 'time that it takes', low, unit, high, highUnit },
     ...{ index: 0, answersQuestion: true, span: spanOf(text) },
   }));
-  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question);
+  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question, null);
   return factsWith({
     question,
     models: said.map(([text], at) => model(names[at] ?? '', { text })),

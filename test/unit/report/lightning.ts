@@ -43,7 +43,7 @@ function noted(): Pick<ReportFacts['findings'], 'quantities' | 'quantitiesLeftOu
     });
     return value.quantities.map((quantity, index) => ({ alias: modelId, index, ...quantity }));
   });
-  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question);
+  const { groups, leftOut } = groupQuantities(named, buildCopyIndex([], []), question, null);
   const quantities = groups.map(({ values, ...group }) => ({
     ...group,
     values: values.map(({ alias, ...value }) => ({ modelId: alias, ...value })),

@@ -29,7 +29,7 @@ interface Server {
  */
 export async function postgresProcess(
   folder: string,
-  settings: readonly string[] = [],
+  settings: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<ManagedProcess> {
   const account = await postgresAccount(folder);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { ReportFacts } from '../../../../src/findings/facts.ts';
 import type { MergedClaim } from '../../../../src/findings/findings.ts';
 import { writerTables } from '../../../../src/report/tables/writer-tables.ts';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { builtReport, tablesOf } from '../../../support/report/built-report.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 
@@ -93,7 +93,7 @@ describe('caveats of a claim', () => {
       ...{ stance: i < 3 ? ('asserts' as const) : ('rejects' as const), span: { offset: i, length: 1 } },
     }));
     const group = { wording: 'It pays.', members: claims.map(({ id }) => id) };
-    const { made } = selectClaims([group], claims, buildCopyIndex([], []));
+    const { made } = firstSelection([group], claims, buildCopyIndex([], []));
     assert.deepEqual(
       made.map(({ alias, stance, caveat, span }) => [alias, stance, caveat, caveat && span.offset]),
       [

@@ -61,6 +61,7 @@ describe('quantities', () => {
       ],
       buildCopyIndex([], []),
       'How many time zones are there?',
+      null,
     );
     assert.deepEqual(
       groups.map(({ what, values }) => [what, values.map(({ alias }) => alias)]),

@@ -129,7 +129,7 @@ describe('a report of hostile wordings', () => {
 
 async function verdicts(response: string, given: string): Promise<{ synthesis: boolean; report: boolean }> {
   const wording = harmless(given); // As every output of a synthesizer is parsed.
-  const copies = await indexCopiesAmong([wording], once(response));
+  const copies = await indexCopiesAmong([wording], once(response), []);
   const rules = { maxCharacters: 1_000, copies, sources: [wording] };
   return {
     synthesis: ownWordsProblems('a', wording, rules).some((problem) => problem.includes('consecutive words')),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { firstAlike } from '../../../../src/stages/select/alike.ts';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { similarity } from '../../../../src/text/words.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { aliases, plant } from '../group/planted-claims.ts';
 
 describe('texts that are alike', () => {
@@ -35,7 +35,7 @@ describe('texts that are alike', () => {
       const { claims } = plant(rows);
       const groups = [{ wording: statement, members: claims.map(({ id }) => id) }];
       const before = process.threadCpuUsage();
-      selectClaims(groups, claims, buildCopyIndex([], []));
+      firstSelection(groups, claims, buildCopyIndex([], []));
       return process.threadCpuUsage(before).user;
     };
     const distinct = (index: number) =>

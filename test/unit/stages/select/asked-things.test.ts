@@ -149,7 +149,7 @@ describe('the things that a question asks for', () => {
 
   it('R-R12 are asked about by name, because a number alone may answer either', () => {
     const all = ['A1', 'A2'].flatMap((alias) => giving(alias, [both, 90], [mat, 10]));
-    const { groups } = groupQuantities(all, buildCopyIndex([], []), question);
+    const { groups } = groupQuantities(all, buildCopyIndex([], []), question, null);
     assert.deepEqual(
       groups.map(({ what, values }) => [what, values.some(({ isAnswer }) => isAnswer)]),
       [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ClaimGroup, PanelClaim } from '../../../../src/stages/group/panel-claims.ts';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
+import { selectionOf } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { aliases, plant, word } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
@@ -22,13 +23,13 @@ function selectAgain(
   into: readonly ClaimGroup[],
   all: readonly PanelClaim[] = claims,
 ) {
-  const { asked } = selectClaims(from, all, nothing);
-  return { asked, again: selectClaims(into, all, nothing, [], { asked, inDoubt: [] }) };
+  const { asked } = firstSelection(from, all, nothing);
+  return { asked, again: selectionOf(into, all, nothing, [], { asked, inDoubt: [] }) };
 }
 
 describe('the claims that responses are labelled against while pairs are asked about', () => {
   it('R-W16 are those that are selected, if the answers change nothing', () => {
-    const { claims: selected, asked, made } = selectClaims(groups, claims, nothing);
+    const { claims: selected, asked, made } = firstSelection(groups, claims, nothing);
     assert.deepEqual(
       asked.map(({ line, claimId, statement }) => [line, claimId, statement]),
       selected.map(({ claimId, statement }) => [claimId, claimId, statement]),
@@ -64,10 +65,10 @@ describe('the claims that responses are labelled against while pairs are asked a
       { statement: 'Smaller parts are easier to read.', by: aliases(1, 6) },
     ]);
     const [one, other, unasked] = more.groups as [ClaimGroup, ClaimGroup, ClaimGroup];
-    const { asked } = selectClaims([one, other], more.claims, nothing);
+    const { asked } = firstSelection([one, other], more.claims, nothing);
     const members = [...unasked.members, ...other.members, ...one.members];
     const all = [{ wording: unasked.wording, members }];
-    const { claims: again } = selectClaims(all, more.claims, nothing, [], { asked, inDoubt: [] });
+    const { claims: again } = selectionOf(all, more.claims, nothing, [], { asked, inDoubt: [] });
     assert.deepEqual(
       again.map(({ statement }) => statement),
       [helps],
@@ -79,7 +80,7 @@ describe('the claims that responses are labelled against while pairs are asked a
       Array.from({ length: 60 }, (_, at) => ({ statement: `The ${word(at)} matters.`, by: aliases(2, at) })),
     );
     const selectWith = (inDoubt: readonly (readonly [string, string])[]) =>
-      selectClaims(many.groups, many.claims, nothing, [], { asked: null, inDoubt }).claims;
+      selectionOf(many.groups, many.claims, nothing, [], { asked: null, inDoubt }).claims;
     const alone = selectWith([]);
     const idOf = (at: number) => many.claims.find(({ statement }) => statement === alone[at]!.statement)!.id;
     assert.equal(alone.length, 36);
@@ -103,11 +104,11 @@ describe('the claims that responses are labelled against while pairs are asked a
     const [one, same, ...others] = many.groups as [ClaimGroup, ClaimGroup, ...ClaimGroup[]];
     const idOf = (group: ClaimGroup) => group.members[0]!;
     const inDoubt = [same, ...others].map((group) => [idOf(one), idOf(group)] as const);
-    const { claims: selected, asked } = selectClaims(many.groups, many.claims, nothing, [], {
+    const { claims: selected, asked } = selectionOf(many.groups, many.claims, nothing, [], {
       ...{ asked: null, inDoubt },
     });
     const both = { wording: helps, members: [...one.members, ...same.members] };
-    const { claims: again } = selectClaims([both, ...others], many.claims, nothing, [], {
+    const { claims: again } = selectionOf([both, ...others], many.claims, nothing, [], {
       asked,
       inDoubt: [],
     });
@@ -117,8 +118,8 @@ describe('the claims that responses are labelled against while pairs are asked a
   });
 
   it('R-R04 are all that can be selected: on other claims nobody was labelled', () => {
-    const { asked } = selectClaims([first, third], claims, nothing);
-    const { claims: selected } = selectClaims(groups, claims, nothing, [], { asked, inDoubt: [] });
+    const { asked } = firstSelection([first, third], claims, nothing);
+    const { claims: selected } = selectionOf(groups, claims, nothing, [], { asked, inDoubt: [] });
     assert.deepEqual(
       selected.map(({ statement }) => statement),
       [helps, 'Hosting costs rise a lot.'],

@@ -13,7 +13,7 @@ describe('cases of a panel', () => {
       { alias: 'A4', index: 0, when: 'releases do not block the teams', option: 'Split it', span },
       { alias: 'A5', index: 0, when: 'teams block the releases', option: 'Split it', span },
     ];
-    const { groups, leftOut } = groupCases(named, buildCopyIndex([], []));
+    const { groups, leftOut } = groupCases(named, buildCopyIndex([], []), []);
     assert.deepEqual(
       groups.map(({ holders }) => holders.map(({ alias }) => alias)),
       [['A1', 'A2'], ['A3'], ['A4'], ['A5']],

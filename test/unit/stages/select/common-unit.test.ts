@@ -73,6 +73,7 @@ describe('units of figures', () => {
       [share('A1', 30, '%'), share('A2', 35, '%'), share('A3', 30, 'share of the budget')],
       copies,
       'What share of the budget is right?',
+      null,
     );
     const percent = groups.find(({ unit }) => unit === '%');
     assert.deepEqual(
@@ -88,7 +89,7 @@ describe('units of figures', () => {
         ...named(`A${index}`, 'time a day', unit, true),
         ...{ low, high, highUnit },
       }));
-      const { groups } = groupQuantities(all, copies, question);
+      const { groups } = groupQuantities(all, copies, question, null);
       return groups.map(({ unit, values }) => [unit, ...values.map(({ low, high }) => [low, high])]);
     };
 
@@ -143,6 +144,7 @@ describe('units of figures', () => {
         ],
         copies,
         'How long?',
+        null,
       );
       assert.deepEqual(
         groups[0]?.values.map(({ given }) => given),
@@ -157,7 +159,12 @@ describe('units of figures', () => {
         named('A3', 'strikes', 'Lightning strikes per day', true),
         named('A4', 'strikes', '', true),
       ];
-      const { groups } = groupQuantities(figures, copies, 'How many lightning strikes are there per day?');
+      const { groups } = groupQuantities(
+        figures,
+        copies,
+        'How many lightning strikes are there per day?',
+        null,
+      );
       assert.deepEqual(
         groups[0]?.values.map(({ given }) => given?.unit ?? null),
         [null, 'flashes per day', null, ''],
@@ -210,7 +217,7 @@ describe('units of figures', () => {
         cost('A3', '$'),
       ];
       assert.deepEqual(
-        groupQuantities(all, copies, 'How much?').groups.map(({ values }) =>
+        groupQuantities(all, copies, 'How much?', null).groups.map(({ values }) =>
           values.map(({ alias }) => alias),
         ),
         [['A1', 'A3'], ['A2']],

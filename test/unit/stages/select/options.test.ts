@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { optionsAmong } from '../../../../src/stages/select/options.ts';
 import type { Candidate } from '../../../../src/stages/select/pick-claims.ts';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { aliases, plant, word } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
@@ -18,7 +18,7 @@ describe('options that a question asks for', () => {
       ...{ by: aliases(6 - at), against: aliases(1, 8) },
     }));
     const { groups, claims } = plant([...many, ...named]);
-    const { claims: selected } = selectClaims(groups, claims, nothing);
+    const { claims: selected } = firstSelection(groups, claims, nothing);
     assert.deepEqual(
       selected.slice(-3).map(({ claimId, option }) => [claimId, option]),
       [
@@ -55,7 +55,7 @@ describe('options that a question asks for', () => {
         by: aliases(at < 3 ? 2 : 6),
       })),
     );
-    const { claims: selected, foundStatements } = selectClaims(groups, claims, nothing);
+    const { claims: selected, foundStatements } = firstSelection(groups, claims, nothing);
     const names = selected.map(({ option }) => option);
     assert.equal(names.length, 20);
     for (const at of [0, 1, 2]) assert.ok(!names.includes(word(at)), word(at));
@@ -67,7 +67,7 @@ describe('options that a question asks for', () => {
       { statement: 'Cost matters.', by: aliases(9) },
       { statement: 'Stone suits the walls.', option: 'stone', by: aliases(4) },
     ]);
-    const { claims: selected } = selectClaims(groups, claims, nothing);
+    const { claims: selected } = firstSelection(groups, claims, nothing);
     assert.deepEqual(
       selected.map(({ option }) => option),
       [undefined, undefined],

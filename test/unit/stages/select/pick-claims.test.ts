@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isRare } from '../../../../src/findings/rarity.ts';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { aliases, type Planted, plant, word } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
@@ -34,7 +34,7 @@ describe('the choice of claims', () => {
   ];
   const selectedOf = (planted: readonly Planted[]) => {
     const { groups, claims } = plant(planted);
-    return selectClaims(groups, claims, nothing);
+    return firstSelection(groups, claims, nothing);
   };
   const statementsOf = (planted: readonly Planted[]) =>
     selectedOf(planted)
@@ -53,7 +53,7 @@ describe('the choice of claims', () => {
       })),
     ];
     const { groups, claims } = plant(planted);
-    const selected = selectClaims(groups, claims, nothing).claims;
+    const selected = firstSelection(groups, claims, nothing).claims;
     const madeBy = selected.map(
       ({ statement }) => planted.find((each) => each.statement === statement)?.by.length ?? 0,
     );
@@ -116,7 +116,7 @@ describe('the choice of claims', () => {
       { statement: 'Outsiders see the ceiling.', by: aliases(4, 20) },
     ];
     const { groups, claims } = plant(planted);
-    const selected = selectClaims(groups, claims, nothing).claims;
+    const selected = firstSelection(groups, claims, nothing).claims;
     assert.ok(selected.some(({ statement }) => statement === 'Outsiders see the ceiling.'));
   });
 
@@ -129,7 +129,7 @@ describe('the choice of claims', () => {
       { statement: 'Zeal decides everything.', by: aliases(5), against: aliases(5, 5) },
     ];
     const { groups, claims } = plant(planted);
-    const selected = selectClaims(groups, claims, nothing).claims.map(({ statement }) => statement);
+    const selected = firstSelection(groups, claims, nothing).claims.map(({ statement }) => statement);
     assert.ok(selected.includes('Zeal decides everything.'));
   });
 
@@ -218,7 +218,7 @@ describe('a place for the thesis of each camp', () => {
   ];
   const { groups, claims } = plant(planted);
   const shown = (...camps: ReturnType<typeof campOf>[]) =>
-    selectClaims(groups, claims, nothing, camps)
+    firstSelection(groups, claims, nothing, camps)
       .claims.slice(0, 24)
       .map(({ statement }) => statement);
   const others = campOf('The rest.', ...aliases(18));
@@ -238,7 +238,7 @@ describe('a place for the thesis of each camp', () => {
   it('goes to no claim that its members deny, or that no member makes', () => {
     const denied = [...planted, { statement: 'Walls decide.', by: aliases(1), against: outsiders }];
     const against = plant(denied);
-    const { claims: found } = selectClaims(against.groups, against.claims, nothing, [
+    const { claims: found } = firstSelection(against.groups, against.claims, nothing, [
       campOf('Walls decide.', ...outsiders),
       campOf('Walls decide.', 'A999'),
     ]);

@@ -11,6 +11,7 @@ const asked = (question: string, ...units: readonly string[]) =>
     units.map((unit, index) => named(`A${index}`, 'budget', unit, true)),
     copies,
     question,
+    null,
   ).groups.map(({ unit, values }) => [unit, values.length]);
 
 describe('grouping of figures', () => {
@@ -35,7 +36,7 @@ describe('grouping of figures', () => {
       named('A2', 'cost', '%', true),
       named('A3', 'cost', '%'),
     ];
-    const [group] = groupQuantities(quantities, copies, 'What does it cost?').groups;
+    const [group] = groupQuantities(quantities, copies, 'What does it cost?', null).groups;
     assert.equal(group?.answersQuestion, true);
     assert.deepEqual(
       group.values.map(({ isAnswer }) => isAnswer),
@@ -49,7 +50,7 @@ describe('grouping of figures', () => {
       named('A2', 'global flashes', 'flashes per day', true),
       named('A3', 'distance', 'km', true),
     ];
-    const asked = groupQuantities(answers, copies, 'How many lightning strikes are there a day?');
+    const asked = groupQuantities(answers, copies, 'How many lightning strikes are there a day?', null);
     assert.deepEqual(
       asked.groups.map(({ values }) => values.length),
       [2, 1],
@@ -120,6 +121,7 @@ describe('grouping of figures', () => {
         whats.map((what, index) => named(`A${index}`, what, 'hours', isAnswer)),
         copies,
         question,
+        null,
       ).groups.map(({ what }) => what);
     const near = 'sleep that a 70-year-old needs';
     const loaded = 'sleep that is plenty at 70';
@@ -129,7 +131,7 @@ describe('grouping of figures', () => {
     const most = 'sleep needed at 70';
     assert.deepEqual(called(true, loaded, 'need for sleep at 70', most, most), [most]);
     const beside = [named('A1', loaded, 'hours', true), named('A2', 'sleep at 70', 'hours')];
-    assert.equal(groupQuantities(beside, copies, question).groups[0]?.what, loaded);
+    assert.equal(groupQuantities(beside, copies, question, null).groups[0]?.what, loaded);
   });
 
   it('R-R12 a response counts once, by its first figure', () => {
@@ -143,7 +145,7 @@ describe('grouping of figures', () => {
       { ...named('A1', 'average time', 'years', true), low: 7, high: 8 },
       { ...named('A2', 'average time', 'years', true), low: 4, high: 4 },
     ];
-    const [group] = groupQuantities(given, copies, 'How many years does it take?').groups;
+    const [group] = groupQuantities(given, copies, 'How many years does it take?', null).groups;
     assert.deepEqual(
       group?.values.map(({ low, high }) => [low, high]),
       [
@@ -157,7 +159,8 @@ describe('grouping of figures', () => {
     const given = ['A1', 'A2'].flatMap((alias) =>
       [`savings of ${alias}`, 'savings of others'].map((what) => named(alias, what, 'euro', true)),
     );
-    const whatOf = (all: typeof given) => groupQuantities(all, copies, 'How much?').groups[0]?.what ?? '';
+    const whatOf = (all: typeof given) =>
+      groupQuantities(all, copies, 'How much?', null).groups[0]?.what ?? '';
     assert.match(whatOf(given), /^savings of A[12]$/);
     const odd = ['A1', 'A2', 'A3'].map((alias) => ({ ...named(alias, 'x', 'euro'), highUnit: 'km' }));
     assert.equal(whatOf([...odd, named('A4', 'x cost', 'euro'), named('A5', 'x cost', 'euro')]), 'x cost');
@@ -187,6 +190,7 @@ describe('grouping of figures', () => {
       ],
       buildCopyIndex([], []),
       'How long is the tunnel?',
+      null,
     );
     assert.deepEqual(
       groups.map(({ unit, answersQuestion, values }) => [
@@ -269,7 +273,7 @@ describe('grouping of figures', () => {
   it('R-R24 (units) a range in two units has its smaller end first, and none if they are of two kinds', () => {
     const of = (low: number, unit: string, high: number, highUnit: string) => {
       const ends = { ...named('A1', 'time', unit, true), low, high, highUnit };
-      const [group] = groupQuantities([ends], copies, 'How many minutes does it take?').groups;
+      const [group] = groupQuantities([ends], copies, 'How many minutes does it take?', null).groups;
       return group?.values.map((value) => [value.low, value.high, group.unit]);
     };
     assert.deepEqual(of(2, 'hours', 15, 'minutes'), [[15, 120, 'minutes']]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { printableText } from '../../../../src/report/prose/presentable.ts';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { plant } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
@@ -14,7 +14,7 @@ describe('the wording of a claim', () => {
       { statement: long, by: ['A03'] },
     ]);
     const pick = (wording: string, copies = nothing, members = ['c1', 'c2', 'c3']) =>
-      selectClaims([{ wording, members }], claims, copies).claims[0]?.statement;
+      firstSelection([{ wording, members }], claims, copies).claims[0]?.statement;
     for (const bad of [
       'Hosting costs rise by 30 %.',
       'Teams love autonomy.',
@@ -36,7 +36,7 @@ describe('the wording of a claim', () => {
     ]);
     const members = claims.map(({ id }) => id);
     const copies = buildCopyIndex([`${long} on out`], []);
-    const selected = selectClaims([{ wording: `${long} on out`, members }], claims, copies);
+    const selected = firstSelection([{ wording: `${long} on out`, members }], claims, copies);
     assert.deepEqual(
       selected.claims.map(({ statement }) => statement),
       [long],

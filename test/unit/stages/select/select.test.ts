@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { selectClaims } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
+import { firstSelection } from '../../../support/stages/merging.ts';
 import { aliases, plant, word } from '../group/planted-claims.ts';
 
 const nothing = buildCopyIndex([], []);
@@ -12,7 +12,7 @@ describe('selection of claims', () => {
       { statement: 'Common thing holds.', by: ['A01', 'A02', 'A03'] },
       { statement: 'Split thing holds.', by: ['A01', 'A02'], against: ['A03'] },
     ]);
-    const { claims: selected } = selectClaims(groups, claims, nothing);
+    const { claims: selected } = firstSelection(groups, claims, nothing);
     assert.deepEqual(
       selected.map(({ claimId, statement }) => [claimId, statement]),
       [
@@ -28,7 +28,7 @@ describe('selection of claims', () => {
       { statement: 'Nobody is harmed.', by: ['A01'], told: ['A02', 'A03'] },
       { statement: 'Artists lose income.', by: ['A02', 'A03'] },
     ]);
-    const { claims: selected, made, reported } = selectClaims(groups, claims, nothing);
+    const { claims: selected, made, reported } = firstSelection(groups, claims, nothing);
     const { claimId } = selected.find(({ statement }) => statement.startsWith('Nobody'))!;
     const of = (some: readonly { readonly claimId: number; readonly alias: string }[]) =>
       some.filter((each) => each.claimId === claimId).map(({ alias }) => alias);
@@ -43,7 +43,7 @@ describe('selection of claims', () => {
         by: aliases(letters, letters === 20 ? 0 : index),
       }));
     const { groups, claims } = plant([...by(34, 20, 0), ...by(18, 1, 40)]);
-    const { claims: selected } = selectClaims(groups, claims, nothing);
+    const { claims: selected } = firstSelection(groups, claims, nothing);
     const next = claims.filter(({ statement }) => statement === selected[24]?.statement);
     assert.equal(next.length, 1);
   });
@@ -56,7 +56,7 @@ describe('selection of claims', () => {
         { statement: copied, by },
         { statement: 'Dust is warm.', by: ['A09'] },
       ]);
-      return selectClaims(groups, claims, copies).claims.map(({ statement }) => statement);
+      return firstSelection(groups, claims, copies).claims.map(({ statement }) => statement);
     };
     assert.deepEqual([shown('A01').length, shown('A01', 'A02').length], [1, 2]);
   });
@@ -73,7 +73,7 @@ describe('selection of claims', () => {
     fc.assert(
       fc.property(planted, (given) => {
         const { groups, claims } = plant(given);
-        const { claims: selected } = selectClaims(groups, claims, nothing);
+        const { claims: selected } = firstSelection(groups, claims, nothing);
         const left = given.length - 24;
         const common = given.filter(
           ({ by }) => by.length > 2 && by.length * 10 >= new Set(given.flatMap((each) => each.by)).size,
@@ -84,7 +84,7 @@ describe('selection of claims', () => {
         );
         for (const { statement } of common.length <= 12 ? common : [])
           assert.ok(selected.some((each) => each.statement === statement));
-        assert.deepEqual(selectClaims(groups.toReversed(), claims, nothing).claims, selected);
+        assert.deepEqual(firstSelection(groups.toReversed(), claims, nothing).claims, selected);
         assert.deepEqual(
           selected.map(({ claimId }) => claimId),
           selected.map((_, index) => index + 1),

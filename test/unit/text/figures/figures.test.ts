@@ -150,7 +150,7 @@ describe('figures in texts', () => {
   });
 
   it('finds numbers in scripts without spaces', () => {
-    const isKnown = makeFigureFinder(['约5000户，占62%；人口約１２万人、ราคา30บาท']);
+    const isKnown = makeFigureFinder(['约5000户，占62%；人口約１２万人、ราคา30บาท'], null);
     assert.deepEqual(figuresIn('5,000; 62; 120,000; 30').map(isKnown), [true, true, true, true]);
   });
 });
