@@ -45,7 +45,7 @@ const asOwnDraft = `Then keep it word for word; a sentence changes only where th
 
 const writing = `The headline is how it opens, its core in one or two whole sentences of at most 30 words, in plain words as you would say them to the asker. It is printed below the question and does not say it again ("Mostly because few trees bear it and all is picked by hand", not "Saffron is so expensive because …"). The direct answer is printed below it, goes on from it and does not say it again. Both together take at most 350 words (120 for a plain fact with nothing to explain). Then make it checkable:`;
 
-const form = `- Form: paragraphs with an empty line between. Lists are lines that begin with "- ", or with "1. ", "2. " where they follow each other or are counted: three at least, or two with names; each begins with its short name or lead and a colon ("- Squat: sit back …", "- It pays for itself: …"), all of a list or none. A line of its own that ends in a colon or a question mark heads what follows ("Strength, on two days:", "Was it served?"). One small table may stand there: lines such as "| Room | Cost |", first the heads, without a line of dashes, with a mark in the last cell of each row that rests on responses ("| Average | $240 [A03.9] |"). Words to send or say stand in quotation marks, with round brackets for what is to be filled in and one mark behind the last of their sentences. No other signs of Markdown; code sets names and heads in bold.`;
+const form = `- Form: paragraphs with an empty line between. Lists are lines that begin with "- ", or with "1. ", "2. " where they are counted: three at least, or two with names. All lines of a list begin with a short name or lead and a colon ("- Squat: sit back …", "- It pays for itself: …"), or none does. A line of its own that ends in a colon or a question mark heads what follows ("Strength, on two days:", "Was it served?"). One small table may stand there: lines such as "| Room | Cost |", first the heads, without a line of dashes, with a mark in the last cell of each row that rests on responses ("| Average | $240 [A03.9] |"). Words to send or say stand in quotation marks, with round brackets for what is to be filled in and one mark behind the last of their sentences. No other signs of Markdown; code sets names and heads in bold.`;
 
 const rules: readonly Rule[] = [
   { text: shape },
@@ -100,7 +100,7 @@ What the counts demand of these two:`,
     text: `- If own_knowledge says that the headline is out of date or wrong, the second sentence of the direct answer says that it may be.
 
 The other fields:
-- key_points: usually []. At most two, each on at least one claim or with a mark, marks and [own] as above: what the asker would miss and what has no place in the direct answer. A label of at most 6 words, and one or two sentences.
+- key_points: usually []. At most two, each on at least one claim or with a mark, marks and [own] as above: what the asker would miss and what has no place in the direct answer. A label of at most 6 words, without a figure, and one or two sentences.
 - rationale: usually "". Reasons that decide and that the direct answer had no room for, in at most 80 words.`,
   },
   {
