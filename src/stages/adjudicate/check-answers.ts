@@ -2,6 +2,7 @@ import type { Code, Span } from '../../findings/findings.ts';
 import type { AskedDetail, DetailAnswer } from '../../findings/readings/details.ts';
 import type { Answers } from '../../findings/readings/doubts.ts';
 import { type Checked, toleratedShare } from '../call/stage.ts';
+import { takenIds } from '../call/taken-ids.ts';
 import {
   type AdjudicateInput,
   type AdjudicateOutput,
@@ -145,18 +146,11 @@ function entriesById<T, Given extends { readonly id: string }>(
   asked: Numbered<T>,
   entries: readonly Given[],
 ): Entry<T, Given>[] {
-  const items = new Map(asked);
-  const seen = new Set<string>();
+  const { take, left } = takenIds(new Map(asked), list, 'stands twice', problems);
   const found = entries.flatMap((entry, index) => {
     const path = `${list}[${index}]`;
-    const item = items.get(entry.id);
-    if (item === undefined) problems.push(`${path}.id: is no id of the ${list}`);
-    else if (seen.has(entry.id)) problems.push(`${path}.id: stands twice`);
-    if (item === undefined || seen.has(entry.id)) return [];
-    seen.add(entry.id);
-    return [{ item, entry, path }];
+    return take(entry.id, `${path}.id`).map((item) => ({ item, entry, path }));
   });
-  const missing = [...items.keys()].filter((id) => !seen.has(id));
-  if (missing.length > 0) problems.push(`${list}: ids are missing: ${missing.join(', ')}`);
+  if (left.size > 0) problems.push(`${list}: ids are missing: ${[...left.keys()].join(', ')}`);
   return found;
 }

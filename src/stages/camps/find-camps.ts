@@ -6,6 +6,7 @@ import type { CopyIndex } from '../../text/copy-index.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { identityOf } from '../../text/words.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
+import { takenIds } from '../call/taken-ids.ts';
 import { type Naming, numberedCases, sameCasesRule } from './cases.ts';
 import { type Giving, numberedFigures, sameFiguresRule } from './figures.ts';
 import { checkSameThings, sameThingsSchema, type ThingRef } from './same-things.ts';
@@ -165,17 +166,9 @@ export function checkCamps(source: Source): (output: Output) => Checked<Camps> {
 /** The known positions of each camp. A position in two camps belongs to the first. */
 function placeMembers({ positions }: Source, output: Output, problems: string[]): Position[][] {
   const byAlias = new Map(positions.map((position) => [position.alias, position]));
-  const placed = new Set<string>();
+  const { take } = takenIds(byAlias, 'positions', 'stands in a camp already', problems);
   return output.camps.map(({ members }, index) =>
-    members.flatMap((alias, member) => {
-      const position = byAlias.get(alias);
-      if (!position) problems.push(`camps[${index}].members[${member}]: is no id of the positions`);
-      else if (placed.has(alias))
-        problems.push(`camps[${index}].members[${member}]: stands in a camp already`);
-      if (!position || placed.has(alias)) return [];
-      placed.add(alias);
-      return [position];
-    }),
+    members.flatMap((alias, member) => take(alias, `camps[${index}].members[${member}]`)),
   );
 }
 

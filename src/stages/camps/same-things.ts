@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byCodePoint } from '../../text/order.ts';
+import { takenIds } from '../call/taken-ids.ts';
 
 /** A case or a figure that a response gives, by its index among those of the response. */
 export interface ThingRef {
@@ -33,19 +34,9 @@ export function checkSameThings(
   groups: readonly (readonly number[])[],
   problems: string[],
 ): ThingRef[][] {
-  const byId = new Map(numbered.map((each) => [each.id, each]));
-  const placed = new Set<number>();
+  const byId = new Map(numbered.map(({ id, alias, index }) => [id, { alias, index }]));
+  const { take } = takenIds(byId, 'list', 'stands in a group already', problems);
   return groups
-    .map((ids, at) =>
-      ids.flatMap((id, member) => {
-        const found = byId.get(id);
-        const path = `${field}[${at}][${member}]`;
-        if (!found) problems.push(`${path}: is no id of the list`);
-        else if (placed.has(id)) problems.push(`${path}: stands in a group already`);
-        if (!found || placed.has(id)) return [];
-        placed.add(id);
-        return [{ alias: found.alias, index: found.index }];
-      }),
-    )
+    .map((ids, at) => ids.flatMap((id, member) => take(id, `${field}[${at}][${member}]`)))
     .filter((group) => group.length > 1);
 }

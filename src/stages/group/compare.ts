@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
+import { takenIds } from '../call/taken-ids.ts';
 import type { Ready, ToJudge } from '../job/job.ts';
 
 const outputSchema = z.object({ pairs: z.array(z.object({ id: z.string(), same: z.boolean() })) });
@@ -70,22 +71,19 @@ export function prepare(input: Input): Ready<null> {
 export function checkCompare(asked: number): (output: Output) => Checked<readonly (boolean | null)[]> {
   return (output) => {
     const problems: string[] = [];
-    const wanted = new Set(Array.from({ length: asked }, (_, index) => `P${index + 1}`));
-    const answers = new Map<string, boolean>();
-    for (const [index, { id, same }] of output.pairs.entries()) {
-      if (!wanted.has(id)) problems.push(`pairs[${index}].id: is no id of the pairs`);
-      else if (answers.has(id)) problems.push(`pairs[${index}].id: stands twice`);
-      else answers.set(id, same);
-    }
-    const missing = [...wanted].filter((id) => !answers.has(id));
-    const isSilent = answers.size === 0 && problems.length === 0;
-    if (missing.length > 0 && !isSilent) problems.push(`pairs: ids are missing: ${missing.join(', ')}`);
+    const places = new Map(Array.from({ length: asked }, (_, index) => [`P${index + 1}`, index]));
+    const { take, left } = takenIds(places, 'pairs', 'stands twice', problems);
+    const value = Array.from<boolean | null>({ length: asked }).fill(null);
+    for (const [index, { id, same }] of output.pairs.entries())
+      for (const place of take(id, `pairs[${index}].id`)) value[place] = same;
+    const isSilent = left.size === asked && problems.length === 0;
+    if (left.size > 0 && !isSilent) problems.push(`pairs: ids are missing: ${[...left.keys()].join(', ')}`);
     return {
-      value: [...wanted].map((id) => answers.get(id) ?? null),
+      value,
       problems,
-      usable: answers.size >= asked * answeredMinShare,
+      usable: asked - left.size >= asked * answeredMinShare,
       isDoubtful: isSilent,
-      tolerated: asked - answers.size <= asked * toleratedShare ? problems.length : 0,
+      tolerated: left.size <= asked * toleratedShare ? problems.length : 0,
     };
   };
 }

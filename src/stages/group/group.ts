@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall, toleratedShare } from '../call/stage.ts';
+import { takenIds } from '../call/taken-ids.ts';
 import type { Ready, ToJudge } from '../job/job.ts';
 import type { ClaimGroup } from './panel-claims.ts';
 
@@ -69,25 +70,16 @@ export function checkGroups(batch: readonly ClaimGroup[]): (output: Output) => C
   const byId = new Map(batch.map((group) => [idOf(group), group]));
   return (output) => {
     const problems: string[] = [];
-    const placed = new Set<number>();
-    const merged: ClaimGroup[] = [];
-    for (const [index, ids] of output.groups.entries()) {
-      const groups = ids.flatMap((id, member) => {
-        const group = byId.get(id);
-        if (!group) problems.push(`groups[${index}][${member}]: is no id of the claims`);
-        else if (placed.has(id)) problems.push(`groups[${index}][${member}]: stands in a group already`);
-        if (!group || placed.has(id)) return [];
-        placed.add(id);
-        return [group];
-      });
-      merged.push(...union(groups));
-    }
-    const usable = problems.length <= placed.size;
-    const isDoubtful = placed.size === 0 && batch.length >= groupedMin;
+    const { take, left } = takenIds(byId, 'claims', 'stands in a group already', problems);
+    const merged = output.groups.flatMap((ids, index) =>
+      union(ids.flatMap((id, member) => take(id, `groups[${index}][${member}]`))),
+    );
+    const placed = byId.size - left.size;
+    const usable = problems.length <= placed;
+    const isDoubtful = placed === 0 && batch.length >= groupedMin;
     if (isDoubtful) problems.push('groups: is empty; look again for claims that say the same');
-    const alone = batch.filter((group) => !placed.has(idOf(group)));
-    const tolerated = isDoubtful ? 0 : Math.floor(placed.size * toleratedShare);
-    return { value: [...merged, ...alone], problems, usable, isDoubtful, tolerated };
+    const tolerated = isDoubtful ? 0 : Math.floor(placed * toleratedShare);
+    return { value: [...merged, ...left.values()], problems, usable, isDoubtful, tolerated };
   };
 }
 
