@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { testSeed } from './seed.ts';
 
-// npm test: all test files in three lanes at once, because tests spend half of their time waiting.
+// npm test: all test files in four lanes at once, because tests spend half of their time waiting.
 // With words for Mocha, as in `npm test -- --grep R-K01`, there is one lane.
 
 const root = new URL('../', import.meta.url).pathname;
@@ -16,13 +16,13 @@ interface Lane {
 
 /**
  * Folders of `test/` by lane, so that lanes take about as long; what is named nowhere is in the
- * first one, where `unit` computes and `e2e` mostly waits. All of `api` is in one lane: what it saw
- * is judged together (coverage.ts).
+ * first one. All of `api` is in one lane: what it saw is judged together (coverage.ts).
  */
 const lanes: readonly (readonly string[])[] = [
   [],
   ['workflows'],
-  ['admin', 'api', 'client', 'db', 'embedded', 'recovery', 'web'],
+  ['admin', 'client', 'db', 'e2e', 'embedded'],
+  ['recovery', 'web'],
 ];
 
 const words = process.argv.slice(2);
