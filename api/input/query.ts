@@ -13,7 +13,7 @@ export function readQuery({ querystring }: Pick<ApiContext, 'querystring'>): URL
  */
 export function queryText(query: URLSearchParams, name: string): string | undefined {
   const [value, ...more] = query.getAll(name);
-  if (more.length > 0) throw invalid(`${name} must be given once.`);
+  if (more.length > 0) throw invalidRequest(`${name} must be given once.`);
   return value;
 }
 
@@ -23,8 +23,8 @@ export function queryText(query: URLSearchParams, name: string): string | undefi
  */
 export function requiredText(query: URLSearchParams, name: string): string {
   const value = queryText(query, name);
-  if (!value) throw invalid(`${name} is required.`);
-  if (value.includes('\u0000')) throw invalid(`${name} must not hold U+0000.`);
+  if (!value) throw invalidRequest(`${name} is required.`);
+  if (value.includes('\u0000')) throw invalidRequest(`${name} must not hold U+0000.`);
   return value;
 }
 
@@ -42,9 +42,9 @@ export function queryInteger(
   if (text === undefined) return fallback;
   const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  throw invalid(`${name} must be a whole number from ${min} to ${max}, in digits alone.`);
+  throw invalidRequest(`${name} must be a whole number from ${min} to ${max}, in digits alone.`);
 }
 
-function invalid(message: string): ApiError {
+export function invalidRequest(message: string): ApiError {
   return new ApiError('invalid_request', { message });
 }

@@ -135,14 +135,10 @@ function readCatalogue(path: string, problems: string[]): Catalogue {
   const { catalogue, wrong } =
     'differs_from' in file
       ? withDifferences(builtInCatalogue, file)
-      : { catalogue: asCatalogue(file), wrong: [] };
+      : { catalogue: { models: file.models.map(asModel), curated: file.panels }, wrong: [] };
   const all = [...wrong, ...catalogueProblems(catalogue)];
   if (all.length > 0) problems.push(`CATALOGUE_FILE: got ${shown(path, false)}, where ${all.join('; ')}.`);
   return catalogue;
-}
-
-function asCatalogue(file: z.infer<typeof wholeSchema>): Catalogue {
-  return { models: file.models.map(asModel), curated: file.panels };
 }
 
 /**

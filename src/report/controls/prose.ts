@@ -38,7 +38,7 @@ export const prose = {
   sentences: {
     sections: ({ sections: read }) => askedAgain(read),
   },
-  instruments: ({ sections: read }) => readersIn(read),
+  instruments: ({ sections: read }) => uniqueSorted(read.flatMap(({ reader }) => reader ?? [])),
 } satisfies CountedControl<'prose'>;
 
 /** Of one sentence, and of several: an entry is left out with all of its sentences. */
@@ -50,7 +50,7 @@ const reasons: Readonly<Record<LeftOut['by'], readonly [one: string, several: st
 function leftOutMessages(read: Read): string[] {
   return read.flatMap(({ section, sentences_left_out: leftOut }) =>
     [...Map.groupBy(leftOut, ({ by }) => by)].map(([by, own]) => {
-      const total = sumOf(own);
+      const total = own.reduce((sum, { sentences }) => sum + sentences, 0);
       const of = `of the section “${sectionNames[section]}”`;
       return total === 1
         ? `One sentence ${of} was removed: ${reasons[by][0]}.`
@@ -62,12 +62,4 @@ function leftOutMessages(read: Read): string[] {
 function askedAgain(read: Read): string[] {
   const asked = read.reduce((total, { sentences_asked_again: own }) => total + own, 0);
   return asked > 0 ? [`The writer was asked to word ${counted(asked, 'sentence')} anew.`] : [];
-}
-
-function readersIn(read: Read): string[] {
-  return uniqueSorted(read.flatMap(({ reader }) => reader ?? []));
-}
-
-function sumOf(leftOut: readonly { readonly sentences: number }[]): number {
-  return leftOut.reduce((total, { sentences }) => total + sentences, 0);
 }

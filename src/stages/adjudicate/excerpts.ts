@@ -103,7 +103,7 @@ function headsOf(lines: readonly string[]): number[][] {
   const open = new Map<number, number>();
   return lines.map((line, index) => {
     const words = line.trim();
-    if (endsBlock(lines[index - 1] ?? '') && !isEntry(words)) open.delete(introduces);
+    if (endsBlock(lines[index - 1] ?? '') && !entryMark.test(words)) open.delete(introduces);
     const heads = [...open.values()];
     const level = levelOf(words);
     if (level !== null) {
@@ -131,10 +131,6 @@ function levelOf(line: string): number | null {
 }
 
 const entryMark = /^(?:[-*+•]|\d{1,3}[.)]) {1,4}/;
-
-function isEntry(line: string): boolean {
-  return entryMark.test(line);
-}
 
 function endsBlock(line: string): boolean {
   return /\n[^\S\n]{0,20}\n\s{0,20}$/.test(line);

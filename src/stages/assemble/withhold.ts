@@ -130,7 +130,7 @@ function withoutQuantities({ facts, tables }: Made, isRefused: (at: number) => b
 function withoutText(field: keyof typeof noText): Rule {
   return ({ facts }) => {
     const { answer } = facts.drafts;
-    if (answer === null || !hasText(answer[field])) return facts;
+    if (answer === null || !strings(answer[field]).some(({ text }) => text !== '')) return facts;
     const drafts = { ...facts.drafts, answer: { ...answer, [field]: noText[field] } };
     return withheld(facts, 'answer_texts', 1, { drafts });
   };
@@ -144,10 +144,6 @@ const noText = {
   recommendation: null,
   ranked_options: [],
 };
-
-function hasText(part: unknown): boolean {
-  return strings(part).some(({ text }) => text !== '');
-}
 
 /** As if nobody had compared the responses. */
 function withoutComparison({ facts }: Made): ReportFacts {

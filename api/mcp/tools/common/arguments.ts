@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../src/domain/errors.ts';
+import { invalidRequest } from '../../../input/query.ts';
 import { inDigits } from '../../../openapi/parts/parameters.ts';
 import type { Json } from '../../../openapi/parts/types.ts';
 
@@ -38,11 +38,11 @@ export function asQuery(input: InputSchema, args: Readonly<Record<string, unknow
   for (const name of Object.keys(args)) {
     if (!names.includes(name)) {
       const takes = names.length > 0 ? `it takes ${names.join(', ')}` : 'it takes none';
-      throw invalid(`This tool has no argument ${JSON.stringify(name.slice(0, 40))}: ${takes}.`);
+      throw invalidRequest(`This tool has no argument ${JSON.stringify(name.slice(0, 40))}: ${takes}.`);
     }
   }
   const missing = input.required.find((name) => !Object.hasOwn(args, name));
-  if (missing) throw invalid(`${missing} is required.`);
+  if (missing) throw invalidRequest(`${missing} is required.`);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args))
     query.set(name, asText(name, input.properties[name], value));
@@ -52,12 +52,8 @@ export function asQuery(input: InputSchema, args: Readonly<Record<string, unknow
 function asText(name: string, schema: Json | undefined, value: unknown): string {
   if (schema?.type === 'integer') {
     if (Number.isInteger(value)) return String(value);
-    throw invalid(`${name} must be a whole number; leave it out for ${schema.default}.`);
+    throw invalidRequest(`${name} must be a whole number; leave it out for ${schema.default}.`);
   }
   if (typeof value === 'string') return value;
-  throw invalid(`${name} must be a string.`);
-}
-
-function invalid(message: string): ApiError {
-  return new ApiError('invalid_request', { message });
+  throw invalidRequest(`${name} must be a string.`);
 }
