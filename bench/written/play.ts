@@ -31,7 +31,6 @@ export type Player = (stage: string, messages: readonly ChatMessage[]) => object
 export function playerOf(question: WrittenQuestion): Player {
   const knowledge = knowledgeOf(question.panel);
   const coder: Coder = {
-    modelId: 'written',
     knowledge,
     errs: () => false,
     isSteady: false,

@@ -59,7 +59,6 @@ export function simulatedSynthesizer(knowledge: Knowledge, errors: Errors): Simu
 function coderIn(stage: ErringStage, modelId: string, knowledge: Knowledge, errors: Errors): Coder {
   const errs = errsIn(errors, stage, modelId);
   return {
-    modelId,
     knowledge,
     errs,
     isSteady: errors.steady ?? false,

@@ -27,7 +27,6 @@ export function synthesize(
 ): object {
   const { knowledge } = worldOf(seed, materialsOf(messages).get('question') ?? '');
   const coder: Coder = {
-    modelId,
     knowledge,
     errs: () => false,
     isSteady: false,

@@ -18,7 +18,6 @@ export type Errs = (kind: ErrorKind, ...thing: readonly (string | number)[]) => 
 
 /** One simulated synthesizer in one stage: its knowledge and its errors. */
 export interface Coder {
-  readonly modelId: string;
   readonly knowledge: Knowledge;
   readonly errs: Errs;
   /** Whether it misreads a thing in every stage alike. */

@@ -10,7 +10,7 @@ import { type NumberedSentence, readNumbered } from './materials.ts';
 
 /** Extracts a text's own sentences, shortened so that a report does not copy much of them. */
 export function extractForeign(question: string, material: string) {
-  const stating = statingSentences(readNumbered(material).sentences);
+  const stating = statingSentences(readNumbered(material));
   const recommends = /\b(should|recommend|would|best|better|yes|no|answer is|my view|i think|overall)\b/i;
   const position = stating.find(({ sentence }) => recommends.test(sentence)) ?? stating[0];
   const asks = /\bhow (?:many|much|long|often|likely|far|old|large|big|fast)\b/i.test(question);
@@ -72,7 +72,7 @@ export function foreignCamp(material: string, thesis: string): number | null {
 function nearest(material: string, wanted: string, least: number): NumberedSentence | null {
   let found: NumberedSentence | null = null;
   let reached = least;
-  for (const each of statingSentences(readNumbered(material).sentences)) {
+  for (const each of statingSentences(readNumbered(material))) {
     const share = lexicalCoverage(wanted, each.sentence);
     if (share > reached || (found === null && share >= reached)) [found, reached] = [each, share];
   }

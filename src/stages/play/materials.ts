@@ -41,41 +41,18 @@ export function jsonMaterial<T>(materials: Materials, name: string, schema: z.Zo
   }
 }
 
-/** A response as a synthesizer gets it: sentences with the numbers that stand before them. */
-export interface NumberedText {
-  readonly sentences: readonly NumberedSentence[];
-  /** The sentences, separated by spaces. */
-  readonly text: string;
-  /**
-   * The numbers of the sentences in which a stretch of `text` begins and ends: one, or the first
-   * and the last.
-   */
-  readonly numbersAt: (start: number, length: number) => number[];
-}
-
+/** A sentence of a response as a synthesizer gets it, with the number that stands before it. */
 export interface NumberedSentence {
   readonly number: number;
   readonly sentence: string;
 }
 
 /** Reads lines such as `[12] A sentence.` */
-export function readNumbered(material: string): NumberedText {
-  const sentences = material.split('\n').flatMap((line) => {
+export function readNumbered(material: string): NumberedSentence[] {
+  return material.split('\n').flatMap((line) => {
     const [, number, sentence = ''] = /^\[(\d+)\] ?(.*)$/.exec(line) ?? [];
     return number === undefined ? [] : [{ number: Number(number), sentence }];
   });
-  const starts: number[] = [];
-  let text = '';
-  for (const { sentence } of sentences) {
-    starts.push(text.length);
-    text += `${sentence} `;
-  }
-  const numberAt = (place: number): number =>
-    sentences[starts.findLastIndex((start) => start <= place)]?.number ?? 0;
-  const numbersAt = (start: number, length: number): number[] => [
-    ...new Set([numberAt(start), numberAt(start + length - 1)]),
-  ];
-  return { sentences, text, numbersAt };
 }
 
 /**

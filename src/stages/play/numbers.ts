@@ -63,7 +63,7 @@ function charactersOf(answer: PlantedAnswer): readonly string[] {
 function readShown(material: string): Shown {
   const starts: { readonly place: number; readonly number: number }[] = [];
   let text = '';
-  for (const { number, sentence } of readNumbered(material).sentences) {
+  for (const { number, sentence } of readNumbered(material)) {
     starts.push({ place: text.length, number });
     text += signsOf(sentence);
   }

@@ -39,7 +39,7 @@ export function openRecogniser(answers: readonly PlantedAnswer[] = []): Recognis
     add,
     find(material, shareMin) {
       const votes = new Map<PlantedAnswer, number>();
-      const telling = readNumbered(material).sentences.filter(({ sentence }) => tells(signsOf(sentence)));
+      const telling = readNumbered(material).filter(({ sentence }) => tells(signsOf(sentence)));
       for (const { sentence } of telling)
         for (const owner of ownersOf(sentence.trim())) votes.set(owner, (votes.get(owner) ?? 0) + 1);
       // What several say in the same words means the same, so that of equal ones any will do.

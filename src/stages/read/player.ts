@@ -12,7 +12,7 @@ export const players: Players = {
  * tables.
  */
 function read({ faultOf }: Coder, materials: Materials): object {
-  const { sentences } = readNumbered(textMaterial(materials, 'section'));
+  const sentences = readNumbered(textMaterial(materials, 'section'));
   return {
     flags: sentences.flatMap(({ number, sentence }) => {
       const letter = faultOf(sentence);

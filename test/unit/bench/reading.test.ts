@@ -12,7 +12,6 @@ const knowledge = knowledgeOf(panel);
 
 /** A synthesizer that makes every error of these kinds. */
 const erring = (...kinds: ErrorKind[]): Coder => ({
-  modelId: 'a',
   knowledge,
   errs: (kind) => kinds.includes(kind),
   isSteady: true,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Draft } from '../../../src/findings/drafts.ts';
 import { worldOf } from '../../../src/simulator/models/worlds.ts';
-import type { MinorityOutput, UncertaintiesOutput } from '../../../src/stages/write/play/analysis.ts';
-import type { AnswerOutput } from '../../../src/stages/write/play/answer.ts';
-import type { DisagreementsOutput } from '../../../src/stages/write/play/disagreements.ts';
 import { consensusModels, plantedAnswer, playStage, questions, task } from './support.ts';
 import { tablesFor } from './tables.ts';
 
@@ -17,10 +15,14 @@ describe('simulator: written sections', () => {
     describe(key, () => {
       const tables = tablesFor(question, consensusModels);
       const materials = task({ question, tables });
-      const answer = playStage('write_answer', materials, north) as AnswerOutput;
-      const { disagreements } = playStage('write_disagreements', materials, north) as DisagreementsOutput;
-      const { insights } = playStage('write_minority_insights', materials, north) as MinorityOutput;
-      const { uncertainties } = playStage('write_uncertainties', materials, north) as UncertaintiesOutput;
+      const answer = playStage('write_answer', materials, north) as Draft<'answer'>;
+      const { disagreements } = playStage('write_disagreements', materials, north) as Draft<'disagreements'>;
+      const { insights } = playStage(
+        'write_minority_insights',
+        materials,
+        north,
+      ) as Draft<'minority_insights'>;
+      const { uncertainties } = playStage('write_uncertainties', materials, north) as Draft<'uncertainties'>;
       const prose = strings([answer, disagreements, insights, uncertainties]).filter((text) =>
         text.includes(' '),
       );
@@ -80,7 +82,7 @@ describe('simulator: written sections', () => {
         const holds = (model: string) =>
           answerOf(model).statements.some(({ claimId }) => claimId === rare.id);
         assert.equal(consensusModels.filter(holds).length, 1);
-        assert.ok(insights.some(({ insight }) => insight.startsWith(rare.wordings[0]!)));
+        assert.ok(insights.some(({ insight }) => insight?.startsWith(rare.wordings[0]!)));
       });
     });
   }
@@ -89,7 +91,7 @@ describe('simulator: written sections', () => {
     const question = questions['monolith-or-microservices'];
     const tables = tablesFor(question, consensusModels);
     const tied = { ...tables, camps: tables.camps.map((camp) => ({ ...camp, rank: 1 })) };
-    const answer = playStage('write_answer', task({ question, tables: tied }), north) as AnswerOutput;
+    const answer = playStage('write_answer', task({ question, tables: tied }), north) as Draft<'answer'>;
     assert.equal(answer.recommendation, null);
     assert.match(answer.headline, /divided/);
   });

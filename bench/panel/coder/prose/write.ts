@@ -1,10 +1,9 @@
 import type { ChatMessage } from '../../../../src/domain/run/chat.ts';
+import type { Draft } from '../../../../src/findings/drafts.ts';
 import { emptyLike } from '../../../../src/simulator/server/as-asked.ts';
 import type { Coder } from '../../../../src/stages/play/coder.ts';
 import { type GivenTables, jsonMaterial, tablesSchema } from '../../../../src/stages/play/materials.ts';
 import { materialsOf } from '../../../../src/stages/players.ts';
-import type { MinorityOutput } from '../../../../src/stages/write/play/analysis.ts';
-import type { DisagreementsOutput } from '../../../../src/stages/write/play/disagreements.ts';
 import type { AddedLine } from '../synthesizer.ts';
 import { honestLine, lie, outsideLine } from './lines.ts';
 
@@ -44,12 +43,12 @@ function judged({ knowledge }: Coder, tables: GivenTables, section: object): obj
   const claimOf = (id: string) =>
     knowledge.claimOf(tables.claims.find((row) => row.id === id)?.statement ?? '')?.claim;
   if ('insights' in section) {
-    const { insights } = section as MinorityOutput;
+    const { insights } = section as Draft<'minority_insights'>;
     return { insights: insights.filter(({ claim }) => !claimOf(claim)?.isTruism) };
   }
   if (!('disagreements' in section)) return section;
-  const { disagreements } = section as DisagreementsOutput;
-  const isMain = ({ claims }: DisagreementsOutput['disagreements'][number]) =>
+  const { disagreements } = section as Draft<'disagreements'>;
+  const isMain = ({ claims }: Draft<'disagreements'>['disagreements'][number]) =>
     claims.some((id) => claimOf(id)?.id === knowledge.panel.dispute);
   return { disagreements: disagreements.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a))) };
 }

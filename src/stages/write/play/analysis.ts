@@ -1,32 +1,18 @@
+import type { Draft } from '../../../findings/drafts.ts';
 import type { GivenTables } from '../../play/materials.ts';
 import type { UncertaintyProse } from '../../play/prose.ts';
 import { ended } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownClaim, rankedClaims } from './wording.ts';
-
-export interface MinorityOutput {
-  readonly insights: readonly {
-    readonly claim: string;
-    readonly insight: string;
-    readonly why_it_matters: string;
-  }[];
-}
-
-export interface UncertaintiesOutput {
-  readonly uncertainties: readonly {
-    readonly description: string;
-    readonly claims: readonly string[];
-    readonly why_unresolved: string;
-    readonly what_would_resolve_it: readonly string[];
-    readonly sources: readonly string[];
-  }[];
-}
 
 /** Our choice: as many of each kind as the prompt allows. */
 const mostInsights = 6;
 const mostUncertainties = 6;
 
 /** Writes the insights of a small part of the panel, each with the reason why it matters. */
-export function writeMinorityInsights(background: Background, tables: GivenTables): MinorityOutput {
+export function writeMinorityInsights(
+  background: Background,
+  tables: GivenTables,
+): Draft<'minority_insights'> {
   const { words } = background;
   const candidates = claimsInOrder(background, tables, tables.minority_candidates);
   // Planted rare claims first: a careful reader would pick those.
@@ -48,7 +34,7 @@ function isRare({ known }: KnownClaim): boolean {
  * Writes the uncertainties that responses named, without duplicates, with the claims that depend on
  * them.
  */
-export function writeUncertainties(background: Background, tables: GivenTables): UncertaintiesOutput {
+export function writeUncertainties(background: Background, tables: GivenTables): Draft<'uncertainties'> {
   const { prose, words } = background;
   const groups = new Map<string, { known: UncertaintyProse | null; rows: GivenTables['uncertainties'] }>();
   for (const row of tables.uncertainties) {
@@ -64,7 +50,7 @@ export function writeUncertainties(background: Background, tables: GivenTables):
       description: known?.description ?? rows[0]?.description ?? '',
       claims: known ? affectedClaims(background, tables, known) : [],
       why_unresolved: known?.why ?? words.unsettled,
-      what_would_resolve_it: known?.resolving ?? [words.evidenceNeeded],
+      what_would_resolve_it: [...(known?.resolving ?? [words.evidenceNeeded])],
       sources: rows.map(({ id }) => id),
     })),
   };

@@ -1,28 +1,14 @@
+import type { Draft } from '../../../findings/drafts.ts';
 import { byCodePoint } from '../../../text/order.ts';
 import { shortLabel } from '../../play/lexical.ts';
 import type { GivenTables } from '../../play/materials.ts';
 import { ended, type Templates } from './templates/templates.ts';
 import { type Background, type KnownCamp, type KnownClaim, rankedCamps, rankedClaims } from './wording.ts';
 
-export interface AnswerOutput {
-  readonly headline: string;
-  readonly direct_answer: string;
-  readonly rationale: string;
-  readonly key_points: readonly {
-    readonly label: string;
-    readonly statement: string;
-    readonly claims: readonly string[];
-  }[];
-  readonly recommendation: { readonly statement: string; readonly claims: readonly string[] } | null;
-  readonly ranked_options: readonly {
-    readonly option: string;
-    readonly rationale: string;
-    readonly claims: readonly string[];
-  }[];
-}
+type Answer = Omit<Draft<'answer'>, 'assessment' | 'assessment_reasons' | 'own_knowledge'>;
 
 /** Writes the answer section from the tables and what the writer knows, without counts. */
-export function writeAnswer(background: Background, tables: GivenTables): AnswerOutput {
+export function writeAnswer(background: Background, tables: GivenTables): Answer {
   const { words } = background;
   const camps = rankedCamps(background, tables);
   const claims = rankedClaims(background, tables);
@@ -118,7 +104,7 @@ function keyPointClaims(claims: readonly KnownClaim[]): KnownClaim[] {
 function recommendation(
   lead: KnownCamp | undefined,
   claims: readonly KnownClaim[],
-): AnswerOutput['recommendation'] {
+): Answer['recommendation'] {
   if (!lead) return null;
   const statement = lead.known?.advice ?? lead.row.recommended_option;
   const cited = claimsFor(lead, claims);
@@ -129,7 +115,7 @@ function rankedOptions(
   camps: readonly KnownCamp[],
   claims: readonly KnownClaim[],
   words: Templates,
-): AnswerOutput['ranked_options'] {
+): Answer['ranked_options'] {
   const seen = new Set<string>();
   return camps.flatMap((camp) => {
     const option = camp.row.recommended_option;

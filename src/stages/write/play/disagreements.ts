@@ -1,20 +1,9 @@
+import type { Draft } from '../../../findings/drafts.ts';
 import type { GivenTables } from '../../play/materials.ts';
 import { ended, type Templates } from './templates/templates.ts';
 import { type Background, claimsInOrder, type KnownCamp, type KnownClaim, rankedCamps } from './wording.ts';
 
-export interface DisagreementsOutput {
-  readonly disagreements: readonly Disagreement[];
-}
-
-interface Disagreement {
-  readonly issue: string;
-  readonly claims: readonly string[];
-  readonly camps: readonly string[];
-  readonly core_tension: string;
-  readonly assumptions: readonly string[];
-  readonly why_it_matters: string;
-  readonly resolving_information: readonly string[];
-}
+type Disagreement = Draft<'disagreements'>['disagreements'][number];
 
 /** Our choice: as many as the prompt allows. */
 const mostDisagreements = 6;
@@ -25,7 +14,7 @@ const fewestChosen = 2;
  * The line between the two largest camps first, then the disputed claims, the most evenly split
  * first.
  */
-export function writeDisagreements(background: Background, tables: GivenTables): DisagreementsOutput {
+export function writeDisagreements(background: Background, tables: GivenTables): Draft<'disagreements'> {
   const { words } = background;
   const listedClaims = claimsInOrder(background, tables, tables.disputed);
   const split = listedClaims.filter(({ row }) => row.standing === 'contested');
@@ -82,9 +71,9 @@ function overClaim(tables: GivenTables, claim: KnownClaim, words: Templates): Di
     claims: [row.id],
     camps: [...new Set([...row.camps_for, ...row.camps_against])],
     core_tension: coreTension(tables, claim, words),
-    assumptions: known?.dispute?.assumptions ?? words.assumptions,
+    assumptions: [...(known?.dispute?.assumptions ?? words.assumptions)],
     why_it_matters: known?.matters ?? words.openPoint,
-    resolving_information: known?.dispute?.resolving ?? words.resolving,
+    resolving_information: [...(known?.dispute?.resolving ?? words.resolving)],
   };
 }
 
