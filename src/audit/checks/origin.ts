@@ -26,6 +26,7 @@ export function originFindings(report: Report, { facts }: Origin): CheckedValue[
 function runFindings(report: Report, { run, findings, coverage, instruments }: ReportFacts): CheckedValue[] {
   const { question, evidence, errors, research_record: record } = report;
   const says = errors.some(({ code }) => code === 'simulated_synthesis');
+  const statedCoverage = { options_left_out: 0, ...statedConditions(report)?.coverage };
   const isSimulated = instruments.calls.some(({ simulated }) => simulated);
   return [
     ...compared('question', question, {
@@ -37,11 +38,11 @@ function runFindings(report: Report, { run, findings, coverage, instruments }: R
       evidence?.claims.map((claim) => claim.claim_id),
       findings.claims.map(({ claimId }) => claimId).sort((a, b) => a - b),
     ),
-    ...compared('methodology.controlled_inference.conditions.coverage', statedConditions(report)?.coverage, {
+    ...compared('methodology.controlled_inference.conditions.coverage', statedCoverage, {
       statements: coverage.statements,
       statements_covered: coverage.covered,
       weight_covered_share: coverage.weightShare,
-      options_left_out: coverage.optionsLeftOut,
+      options_left_out: coverage.optionsLeftOut ?? 0,
     }),
     ...compared('research_record.generation', record?.generation, { run_id: run.runId }),
     checkedValue('errors', says, says === isSimulated, 'what the synthesizers are (R-H07)'),

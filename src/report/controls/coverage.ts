@@ -25,7 +25,7 @@ export const coverage = {
         `The claims of this report cover ${covered} of the ${counted(statements, 'statement')}, and ${Math.floor(weight * 100)}% of their weight, where a statement weighs more the earlier its response makes it.`,
         ...(options > 0
           ? [
-              `${counted(options, 'option')} that fewer responses name ${options === 1 ? 'has' : 'have'} no place in it.`,
+              `${counted(options, 'option')} that responses name ${options === 1 ? 'has' : 'have'} no place in it.`,
             ]
           : []),
       ];

@@ -39,13 +39,13 @@ const shape = `Write the answer section and return
 {"headline": string, "direct_answer": string, "rationale": string, "key_points": [{"label": string, "statement": string, "claims": [id, …]}], "assessment": {"favours": camp id or null, "statement": string} or null, "assessment_reasons": [{"kind": "source" or "contradiction" or "arithmetic" or "outdated" or "turns_on" or "other", "statement": string, "claims": [id, …]}], "own_knowledge": [{"statement": string, "claims": [id, …]}], "recommendation": {"statement": string, "claims": [id, …]} or null, "ranked_options": [{"option": string, "rationale": string, "claims": [id, …]}]}
 `;
 
-const asDrafts = `Choose the one that the asker would rather have paid for, and keep it word for word: its order, its form, its sentences. A sentence changes only where it is wrong, where the other has what the asker would act wrongly without, or where these rules refuse it`;
+const asDrafts = `Choose the one that the asker would rather have paid for, and keep it word for word: its order, its form, its sentences. A sentence changes only where it is wrong, where the other has what the asker would act wrongly without, or where these rules refuse it or want another`;
 
-const asOwnDraft = `Then keep it word for word; a sentence changes only where these rules refuse it`;
+const asOwnDraft = `Judge for yourself what is right, what matters and what is missing, as a first-rate adviser would who has read the responses. Then keep it word for word; a sentence changes only where these rules refuse it or want another`;
 
 const writing = `The headline is how it opens, its core in one or two whole sentences of at most 30 words, in plain words as you would say them to the asker. It is printed below the question and does not say it again ("Mostly because few trees bear it and all is picked by hand", not "Saffron is so expensive because …"). The direct answer is printed below it, goes on from it and does not say it again. Both together take at most 350 words (120 for a plain fact with nothing to explain). Then make it checkable:`;
 
-const form = `- Form: paragraphs with an empty line between. Lists are lines that begin with "- ", or with "1. ", "2. " where they are counted: three at least, or two with names. All lines of a list begin with a short name or lead and a colon ("- Squat: sit back …", "- It pays for itself: …"), or none does. A line of its own that ends in a colon or a question mark heads what follows ("Strength, on two days:", "Was it served?"). One small table may stand there: lines such as "| Room | Cost |", first the heads, without a line of dashes, with a mark in the last cell of each row that rests on responses ("| Average | $240 [A03.9] |"). Words to send or say stand in quotation marks, with round brackets for what is to be filled in and one mark behind the last of their sentences. No other signs of Markdown; code sets names and heads in bold.`;
+const form = `- Form: paragraphs with an empty line between. Lists are lines that begin with "- ", or with "1. ", "2. " where they are counted: three at least, or two that begin with a short name or lead and a colon ("- Squat: sit back …", "- It pays for itself: …"). A line of its own that ends in a colon or a question mark heads what follows ("Strength, on two days:", "Was it served?"). One small table may stand there: lines such as "| Room | Cost |", first the heads, without a line of dashes, with a mark in the last cell of each row that rests on responses ("| Average | $240 [A03.9] |"). Words to send or say stand in quotation marks, with round brackets for what is to be filled in and one mark behind the last of their sentences. No other signs of Markdown; code sets names and heads in bold.`;
 
 const rules: readonly Rule[] = [
   { text: shape },
@@ -90,7 +90,7 @@ What the counts demand of these two:`,
   },
   {
     applies: (given) => hasOptions(given) && !isPlain(given),
-    text: `- Of the things that claims have as "option", none that most recommend and that you would sign is left out.`,
+    text: `- Of the things that claims have as "option", those that most responses recommend and that you would sign are all in the answer.`,
   },
   {
     applies: hasCases,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Span } from '../../findings/findings.ts';
 import { charactersFor, type ShownResponse, shownSentences } from '../../report/tables/shown-responses.ts';
 import { characterCount, codePointsOf, makeStorable, partOf } from '../../text/code-points.ts';
+import { harmless } from '../../text/harmless.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { type Judged, judgeOutput } from '../call/judge-output.ts';
 import { type Checked, callMessages, defineCall } from '../call/stage.ts';
@@ -13,7 +14,7 @@ import type { JobContext, Prepared, ToJudge } from '../job/job.ts';
  * usual answers as a whole; of forty what they claim.
  */
 const shownMaxCharacters = 40_000;
-/** Our choice, in code points: what is longer is no answer of 300 words, and is cut. */
+/** Our choice, in code points: what is longer is no answer of 330 words, and is cut. */
 const draftMax = 6_000;
 
 const outputSchema = z.object({ draft: z.string() });
@@ -32,7 +33,7 @@ export const spec = defineCall({
   task: 'Many models answered one question. Their responses are below, names hidden (of many or long responses, a choice of sentences). asked_on is the day of the question.',
   order: `Write the best answer that you can give the asker: what a first-rate adviser would say who has read the responses and knows the field. Judge for yourself what is right, what matters and what is missing: your own knowledge counts. The first sentence answers the question.
 
-It stands in a report, where nobody can reply, and speaks of no responses or models; where the question asks for somebody's own view ("do you like …"), its "you" are the models, of which it speaks as of others. Figures, years and prices: only those that responses give and you would sign, or what follows from them by a calculation; none of your own. Free Markdown, in the form that serves the question best: what is compared or looked up in a small table, what is done in steps, what is argued in paragraphs. 250 to 330 words; a plain fact with nothing to explain takes one to three sentences.
+It stands in a report, where nobody can reply, and speaks of no responses or models; where the question asks for somebody's own view ("do you like …"), its "you" are the models, of which it speaks as of others. Figures, years and prices: only those that responses give and you would sign, or what follows from them by a calculation; none of your own. Free Markdown, in the form that serves the question best: what is compared or looked up in a small table, what is done in steps, what is argued in paragraphs. 250 to 330 words; a plain fact with nothing to explain takes one to three sentences. What puts people or things at risk while they act has its line.
 
 Return {"draft": string}`,
   schema: outputSchema,
@@ -106,5 +107,6 @@ export function judge({ output }: ToJudge<Input, unknown>): Judged<string> {
 
 export function checkDraft({ draft }: z.infer<typeof outputSchema>): Checked<string> {
   const value = partOf(codePointsOf(makeStorable(draft.trim())), 0, draftMax);
-  return { value, problems: value === '' ? ['draft: is empty'] : [], usable: value !== '' };
+  const isEmpty = harmless(value) === '';
+  return { value, problems: isEmpty ? ['draft: is empty'] : [], usable: !isEmpty };
 }

@@ -47,7 +47,20 @@ export function wordsAgainstFigures(text: string, sources: string, language: Lan
  * @param language that of the text, which tells "1.250" from "1,250"; if null, it may be either
  */
 export function holdsNumber(text: string, value: number, language: Language | null = null): boolean {
-  return holdsFigure(text, value, language) || holdsNumberWord(text, value);
+  return (
+    holdsFigure(text, value, language) || holdsNumberWord(text, value) || (value === 1 && countsOne(text))
+  );
+}
+
+/**
+ * "Roughly a year." says one, in words that are no number in other places: not in "30 euros a
+ * month", "half a year" and "a second opinion". Other languages count with the article.
+ */
+function countsOne(text: string): boolean {
+  return (
+    /(?<!\b(?:half|of) )\ban? (?:minute|hour|day|week|month|year|decade|century)\b/i.test(text) &&
+    !namesSeveral(text)
+  );
 }
 
 /** Whether a text holds a number other than one, in digits or as a word of any language. */
@@ -55,12 +68,10 @@ export function namesSeveral(text: string): boolean {
   return /\p{N}/u.test(text) || runsIn(tokensOf(text)).some(({ value }) => value > 1);
 }
 
-/** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5, "a year" holds 1. */
+/** "five to seven years" holds 5 and 7, "two and a half hours" holds 2.5. */
 function holdsNumberWord(text: string, value: number): boolean {
   if (value < 0) return false;
   const tokens = tokensOf(text);
-  if (value === 1 && tokens.some((word, at) => /^an?$/.test(word) && isUnitName(tokens[at + 1] ?? '')))
-    return true;
   if (runsIn(tokens).some((run) => run.value === value) || hanNumbers(text).includes(value)) return true;
   const own = [...fractionPhrases.values()].flatMap((each) => each.get(figureValue(value)) ?? []);
   const [scale, halves = []] =

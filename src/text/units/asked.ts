@@ -1,4 +1,5 @@
-import { vocabularies, wordsIn } from '../../languages/languages.ts';
+import type { Language } from '../../languages/codes.ts';
+import { namedUnits, vocabularies, wordsIn } from '../../languages/languages.ts';
 import { namesSeveral } from '../figures/number-words.ts';
 import { languageOf } from '../language/language-of.ts';
 import { contentStems, stemsIn, wordLine } from '../words.ts';
@@ -43,8 +44,7 @@ export function makeUnitFinder(question: string): (unit: MeasuredUnit) => number
   const plain = plainUnit(question).toLowerCase();
   const line = ` ${wordLine(plain)} `;
   const language = languageOf(question);
-  // "An adult" names no year, which is "an" in French.
-  const others = new Set(language === null ? [] : wordsIn(vocabularies[language].functionWords));
+  const others = language === null ? new Set() : wordsThatNameNoUnit(language);
   const isNamed = (sign: string) =>
     writingsOf(sign).some(
       (writing) =>
@@ -54,4 +54,14 @@ export function makeUnitFinder(question: string): (unit: MeasuredUnit) => number
           : plain.includes(writing)),
     );
   return ({ signs }) => signs.filter(isNamed).length;
+}
+
+/**
+ * Function words of a language that name units in other languages alone: "an" in English, where
+ * French has years by this name. "Dia" is a day in Portuguese, though it is a function word there.
+ */
+function wordsThatNameNoUnit(language: Language): ReadonlySet<string> {
+  const { functionWords, units } = vocabularies[language];
+  const own = new Set(namedUnits(units.names).map(([writing]) => writing));
+  return new Set(wordsIn(functionWords).filter((word) => !own.has(word)));
 }

@@ -61,6 +61,11 @@ const spoilt: readonly [string, Spoil, check: string][] = [
     'repeated counts',
   ],
   ['R-R18 another weight of it', set(`${coverage}.weight_covered_share`, 0.99), 'what it was made from'],
+  [
+    'R-R24 options left out that nobody named',
+    (report) => void Object.assign(at(report, coverage.split('.')) as object, { options_left_out: 3 }),
+    'what it was made from',
+  ],
   ['R-S07 copied words in the answer', set('answer.rationale', firstWords), 'copied words and markup'],
   [
     'R-S07 copied words in a claim',

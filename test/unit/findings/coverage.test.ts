@@ -22,6 +22,7 @@ describe('the coverage of claims', () => {
     const weight = (places: number) =>
       Array.from({ length: places }, (_, at) => 1 / Math.log2(2 + at)).reduce((sum, each) => sum + each, 0);
     const coverage = coverageOf(foundStatements, claims);
+    assert.equal(coverageOf({ ...foundStatements, optionsLeftOut: 3 }, claims).optionsLeftOut, 3);
     assert.equal(coverage.statements, 97);
     assert.equal(coverage.covered, 96);
     assert.equal(coverageOf(foundStatements, claims.slice(2)).covered, 92);

@@ -36,7 +36,7 @@ describe('the rules that the writer of the answer is told', () => {
     const [fact, number, option, cases] = [
       /The headline is the fact/,
       /the headline gives it \(of several each\)/,
-      /claims have as "option", none that most recommend/,
+      /claims have as "option", those that most responses recommend/,
       /If the cases decide/,
     ];
     const bare = answerOrder({ tables, drafts });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { checkDraft, judge, prepare } from '../../../../src/stages/write/draft.ts';
+import { harmless } from '../../../../src/text/harmless.ts';
 import { jobContext } from '../../../support/job-context.ts';
 
 describe('write_draft', () => {
@@ -72,6 +73,8 @@ describe('write_draft', () => {
   it('R-N05 is stored as PostgreSQL can read it, wherever it is cut', () => {
     const { value } = checkDraft({ draft: `${'a'.repeat(5_999)}😀 and more` });
     assert.ok(value.isWellFormed() && Array.from(value).length === 6_000);
+    assert.ok(checkDraft({ draft: 'a\0b\ud800' }).value.isWellFormed());
+    assert.ok(!checkDraft({ draft: 'a\0b' }).value.includes('\0'));
   });
 
   it('R-R27 keeps its form for the writer of the answer: lists, heads, tables', () => {
@@ -82,11 +85,15 @@ describe('write_draft', () => {
     assert.equal(checked?.value, draft);
   });
 
+  it('R-R10 is none of characters that nobody sees', () => {
+    assert.equal(checkDraft({ draft: '\u200b\u200b' }).usable, false);
+  });
+
   it('R-R10 is any text that is not empty, cut where it is far too long', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 7_000 }), (draft) => {
         const { value, usable } = checkDraft({ draft });
-        assert.ok(usable === (draft.trim() !== '') && Array.from(value).length <= 6_000);
+        assert.ok(usable === (harmless(draft) !== '') && Array.from(value).length <= 6_000);
       }),
     );
   });

@@ -116,6 +116,8 @@ describe('fractions in texts', () => {
     ['Zéro mort.', 0],
     ['死者はゼロ。', 0],
     ['死亡人数为零。', 0],
+    ['Roughly a year.', 1],
+    ['It takes about an hour.', 1],
   ];
   for (const [text, value] of inWords)
     it(`R-R12 finds ${value} in “${text}”`, () => assert.ok(holdsNumber(text, value)));
@@ -128,6 +130,9 @@ describe('fractions in texts', () => {
     assert.ok(!holdsNumber('The quarter has three streets.', 0.75));
     assert.ok(!holdsNumber('Half a cup.', -0.5));
     assert.ok(!holdsNumber('One and a half million.', 2_500_000));
+    for (const text of ['30 euros a month.', 'Half a year.', 'A quarter of an hour.', 'A second opinion.'])
+      assert.ok(!holdsNumber(text, 1), text);
+    assert.ok(!holdsNumber('Two and a half hours a day.', 1.5));
   });
 
   it('R-R12 the lower number of a fraction counts nothing', () => {
