@@ -6,7 +6,6 @@ import { disagreementsWriter } from './disagreements.ts';
 import { minorityInsightsWriter } from './minority-insights.ts';
 import { uncertaintiesWriter } from './uncertainties.ts';
 
-/** The writers of all sections. */
 export const writers: { readonly [S in Section]: Writer<Draft<S>> } = {
   answer: answerWriter,
   disagreements: disagreementsWriter,

@@ -5,6 +5,7 @@ import type { Material } from '../../../src/audit/material/material.ts';
 import { compactReport } from '../../../src/report/compact.ts';
 import { partDigests } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
+import { leaves } from '../../support/any-json.ts';
 import { builtReport } from '../../support/report/built-report.ts';
 import { arbitraryFacts } from '../report/arbitrary-facts.ts';
 import { exampleFacts, unwritten } from '../report/example.ts';
@@ -122,11 +123,6 @@ type Parts = Record<string, unknown>;
 function resealed(copy: Report): Report {
   copy.methodology!.receipt!.parts = partDigests(copy);
   return copy;
-}
-
-function leaves(value: unknown, path: readonly string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [[...path]];
-  return Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]));
 }
 
 function valueAt(value: unknown, path: readonly string[]): unknown {

@@ -2,11 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sentenceMaxCharacters, sentencesMax, splitSentences } from '../../../src/text/sentences.ts';
 import { friendlyText } from '../../support/texts/hostile-text.ts';
-
-function sentencesIn(text: string): string[] {
-  const characters = Array.from(text);
-  return splitSentences(text).map(({ offset, length }) => characters.slice(offset, offset + length).join(''));
-}
+import { sentencesIn } from '../../support/texts/parts-of-text.ts';
 
 /** Texts of the signs that decide, in any order. */
 const signs = fc.string({

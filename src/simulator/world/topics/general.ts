@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawFrom } from '../../../stages/play/draw.ts';
+import { capital } from '../street/words/filler.ts';
 import { type ClaimWords, type Topic, topicSchema } from './topic.ts';
 import { readTopicFile } from './topic-file.ts';
 
@@ -123,8 +124,4 @@ function sentenceOf(pattern: string, subject: string, holds: string, fails: stri
 /** Alternatives, of which each sentence has one. */
 function anyOf(phrases: readonly string[]): string {
   return `[${phrases.join('|')}]`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

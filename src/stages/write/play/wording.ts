@@ -19,12 +19,10 @@ export interface KnownClaim {
   readonly known: ClaimProse | null;
 }
 
-/** The camps by rank. */
 export function rankedCamps({ prose }: Background, tables: GivenTables): KnownCamp[] {
   return tables.camps.toSorted(byRank).map((row) => ({ row, known: prose?.campOf(row) ?? null }));
 }
 
-/** The claims by rank. */
 export function rankedClaims({ prose }: Background, tables: GivenTables): KnownClaim[] {
   return tables.claims.toSorted(byRank).map((row) => ({ row, known: prose?.claimOf(row.statement) ?? null }));
 }

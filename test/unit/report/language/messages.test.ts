@@ -5,6 +5,7 @@ import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { strings } from '../../../../src/report/prose/strings.ts';
 import { builtReport } from '../../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
+import { ascending, numbersIn } from '../../../support/texts/parts-of-text.ts';
 import { changed, exampleFacts, unwritten } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
 import { plain } from './plain-facts.ts';
@@ -27,12 +28,6 @@ function plainReports(question: string): ReportFacts[] {
     changed(facts, { camps: [], claims: [] }),
     changed(facts, { camps, labels: [] }),
   ];
-}
-function numbersIn(clause: string): number[] {
-  return [...clause.matchAll(/\d+/g)].map(([digits]) => Number(digits)).sort(ascending);
-}
-function ascending(a: number, b: number): number {
-  return a - b;
 }
 
 describe('messages in every language', () => {

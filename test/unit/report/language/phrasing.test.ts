@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { languages } from '../../../../src/languages/codes.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
-
-function numbersIn(clause: string): number[] {
-  return [...clause.matchAll(/\d+/g)].map(([digits]) => Number(digits)).sort(ascending);
-}
-function ascending(a: number, b: number): number {
-  return a - b;
-}
+import { numbersIn } from '../../../support/texts/parts-of-text.ts';
 
 describe('phrasing in every language', () => {
   it('R-R14 who addresses a claim is stated in every language where some models do not, and nowhere else', () => {

@@ -3,14 +3,8 @@ import { type Language, languages } from '../../../../src/languages/codes.ts';
 import { messagesIn } from '../../../../src/report/language/messages-in.ts';
 import { builtReport } from '../../../support/report/built-report.ts';
 import { questionsByLanguage } from '../../../support/texts/by-language.ts';
+import { numbersIn } from '../../../support/texts/parts-of-text.ts';
 import { exampleFacts, unwritten } from '../example.ts';
-
-function numbersIn(clause: string): number[] {
-  return [...clause.matchAll(/\d+/g)].map(([digits]) => Number(digits)).sort(ascending);
-}
-function ascending(a: number, b: number): number {
-  return a - b;
-}
 
 describe('sentences in every language', () => {
   it('R-R17 answers that weigh as much as a single one are told in the singular', () => {

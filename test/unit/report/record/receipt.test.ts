@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { compactReport } from '../../../../src/report/compact.ts';
 import { partDigests } from '../../../../src/report/record/receipt.ts';
 import type { Report } from '../../../../src/report/schema/report.ts';
+import { leaves } from '../../../support/any-json.ts';
 import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
 import { reportProblems } from '../oracles/report-problems.ts';
@@ -60,11 +61,6 @@ describe('the receipt of a report', () => {
     assert.deepEqual(partDigests(backwards), partDigests(report));
   });
 });
-
-function leaves(value: unknown, path: readonly string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [[...path]];
-  return Object.entries(value).flatMap(([key, part]) => leaves(part, [...path, key]));
-}
 
 type Parts = Record<string, unknown>;
 

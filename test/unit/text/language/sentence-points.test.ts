@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import { splitSentences } from '../../../../src/text/sentences.ts';
-
-function sentencesIn(text: string): string[] {
-  const characters = Array.from(text);
-  return splitSentences(text).map(({ offset, length }) => characters.slice(offset, offset + length).join(''));
-}
+import { sentencesIn } from '../../../support/texts/parts-of-text.ts';
 
 describe('isSentencePoint', () => {
   it('takes no point within a number, a name or an abbreviation for an end', () => {
