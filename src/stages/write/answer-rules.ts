@@ -82,7 +82,7 @@ What the counts demand of these two:`,
   },
   {
     applies: isNumberAsked,
-    text: `- If a quantity is_asked_for, the headline gives it (of several each) as one would say it ("about six years, seldom less than four"); never a figure between groups, which nobody gives. Its median and range, or its groups, are printed behind the answer: say what decides where between its ends the asker will be. Other camps are named only where they add something to the range.`,
+    text: `- If a quantity is_asked_for, the headline gives it as one would say it, each that is asked for, of several cases the likely one ("about six years, seldom less than four"); never a figure between groups, which nobody gives. Its median and range, or its groups, are printed behind the answer: say what decides where between its ends the asker will be. Other camps are named only where they add something to the range.`,
   },
   {
     applies: isPlain,

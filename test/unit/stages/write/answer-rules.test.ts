@@ -35,7 +35,7 @@ describe('the rules that the writer of the answer is told', () => {
     const tables = { camps: [one], claims };
     const [fact, number, option, cases] = [
       /The headline is the fact/,
-      /the headline gives it \(of several each\)/,
+      /the headline gives it as one would say it/,
       /claims have as "option", those that most responses recommend/,
       /If the cases decide/,
     ];
