@@ -29,6 +29,8 @@ const outputSchema = z.object({
   same_figures: sameThingsSchema.optional(),
 });
 type Output = z.infer<typeof outputSchema>;
+/** What a synthesizer may leave out is optional. */
+export type CampsOutput = z.input<typeof outputSchema>;
 
 /** The short answer of one response, in the words of its extraction. */
 export interface Position extends Naming, Giving {

@@ -12,6 +12,7 @@ import {
 } from '../play/materials.ts';
 import type { PlantedCamp } from '../play/truth.ts';
 import { templatesIn } from '../write/play/templates/templates-in.ts';
+import type { CampsOutput } from './find-camps.ts';
 
 export const players: Players = {
   camps_classify: { stage: 'camps', play: questionType },
@@ -19,18 +20,7 @@ export const players: Players = {
   camps_place: { stage: 'camps', play: place },
 };
 
-export interface CampsOutput {
-  readonly camps: readonly FoundCamp[];
-  readonly same_cases?: readonly (readonly number[])[];
-  readonly same_figures?: readonly (readonly number[])[];
-}
-
-interface FoundCamp {
-  readonly label: string;
-  readonly thesis: string;
-  readonly recommended_option: string | null;
-  readonly members: readonly string[];
-}
+type FoundCamp = CampsOutput['camps'][number];
 
 interface Position {
   readonly id: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { overlaps } from '../../../bench/panel/scores/match.ts';
 import { makeSentenceFinder } from '../../../src/prepare/numbered-sentences.ts';
 import { worldOf } from '../../../src/simulator/models/worlds.ts';
-import type { CampsOutput } from '../../../src/stages/camps/player.ts';
+import type { CampsOutput } from '../../../src/stages/camps/find-camps.ts';
 import type { ExtractOutput } from '../../../src/stages/extract/player.ts';
 import type { MergeOutput } from '../../../src/stages/group/player.ts';
 import type { LabelOutput } from '../../../src/stages/label/player.ts';
