@@ -1,10 +1,10 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
-import { claimsList, claimsOf } from './page/claims.ts';
+import { citedWithCounts, claimsList, claimsOf } from './page/claims.ts';
 import { figuresList } from './page/figures.ts';
 import { optionsList, tellsMixed } from './page/options.ts';
 import { campsList } from './page/positions.ts';
-import { bold, cited, claimsMax, type Printer, printerIn, section, sizes } from './page/printer.ts';
+import { bold, claimsMax, type Printer, printerIn, section, sizes } from './page/printer.ts';
 import { type Warnings, warningsIn } from './page/warnings.ts';
 import { byCurl, type RequestFor, whereWorkIs } from './page/where-work-is.ts';
 import { proseSentences } from './prose/prose-sentences.ts';
@@ -20,34 +20,30 @@ import type { Report } from './schema/report.ts';
  */
 export function reportMarkdown(report: Report, requestFor: RequestFor = byCurl): string {
   const where = whereWorkIs(report, requestFor);
-  const pages: string[] = [];
   const sized = (most: Printer['most']) => pageOf(report, where, printerIn(report.question?.language, most));
+  let page = '';
   for (const most of sizes) {
-    const page = sized(most);
-    if (isWithin(page, usualWords)) return filled(page, most, sized);
-    pages.push(page);
+    page = sized(most);
+    if (isWithin(page)) return filled(page, most, sized);
   }
-  // What the whole answer makes long has what a page always has.
-  return pages.find((page) => isWithin(page, longWords)) ?? pages.at(-1) ?? '';
+  return page;
 }
 
 /** What a page has room for beside the rest goes to what most of the panel holds. */
 function filled(page: string, most: Printer['most'], sized: (most: Printer['most']) => string): string {
   for (let held = claimsMax; held > most.held; held--) {
     const fuller = sized({ ...most, held });
-    if (isWithin(fuller, usualWords)) return fuller;
+    if (isWithin(fuller)) return fuller;
   }
   return page;
 }
 
-/**
- * Our choices: as much as is read at once, and what a long answer with all of its sources takes.
- */
-const [usualWords, longWords] = [900, 1_000];
+/** Our choice: as much as is read at once. */
+const wordsMax = 900;
 
-/** At most so many words, and about 2,000 tokens (R-G13, R-M05). */
-function isWithin(page: string, words: number): boolean {
-  return page.length < 8_000 && page.split(/\s+/).length < words;
+/** Fewer words than that, and about 2,000 tokens (R-G13, R-M05). */
+function isWithin(page: string): boolean {
+  return page.length < 8_000 && page.split(/\s+/).length < wordsMax;
 }
 
 function pageOf(report: Report, where: string, printer: Printer): string {
@@ -84,8 +80,8 @@ function pageOf(report: Report, where: string, printer: Printer): string {
     listed(cases),
     section(headings.options, options && signs, options),
     listed(figures),
-    ...analysis.map(listed),
     ofOptions ? listed(ofOptions) : section(headings.claims, at('claims'), claims && signs, claims),
+    ...analysis.map(listed),
     section(say('method'), [methodLines(report, printer), ...unlisted].join('\n')),
   ]
     .filter((part) => part !== '')
@@ -101,13 +97,20 @@ interface Listed {
 }
 
 function analysisParts(report: Report, printer: Printer): Listed[] {
-  const { list, most, say } = printer;
+  const { headings, list, most, say } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
   return [
     {
       part: 'disagreements',
       title: say('disagreements'),
-      list: list(disagreements, most.disagreements, (each) => disputeLine(each, printer)),
+      // Unlike other entries, one takes more room than to say that it is missing.
+      list: list(
+        disagreements.slice(0, most.disagreements),
+        most.disagreements,
+        (each) => disputeLine(each, report, printer),
+        headings.more,
+        Math.max(0, disagreements.length - most.disagreements),
+      ),
     },
     {
       part: 'minority_insights',
@@ -187,9 +190,10 @@ function disputeLine(
     why_it_matters: why,
     related_claim_ids: ids,
   }: Analysis['disagreements'][number],
+  report: Report,
   printer: Printer,
 ) {
-  return `${bold(issue, printer.marks.stop)} ${[tension, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${cited(ids)}`;
+  return `${bold(issue, printer.marks.stop)} ${[tension, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${citedWithCounts(ids, report)}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */

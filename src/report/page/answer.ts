@@ -82,13 +82,13 @@ export function sidesTold({ answer, evidence }: Report, { say }: Pick<Printer, '
  * What the synthesizer judges of the panel's answers: it stands behind them, where a reader has
  * seen them.
  */
-export function assessmentPart(answer: Answer, { headings, list, most, brief, marks }: Printer): string {
+export function assessmentPart(answer: Answer, { headings, list, most, marks }: Printer): string {
   const { assessment } = answer;
   if (assessment === null) return '';
   const { withSigns } = makeSigns(shownSources(answer, most));
   const { model_id: by, statement, reasons } = assessment;
   const text = [
-    brief(statement),
+    statement,
     list([...reasons.entries()], most.reasons, ([at, { statement: reason, related_claim_ids: ids }]) => {
       return withSigns(reasonField(at), reason) + cited(ids);
     }),

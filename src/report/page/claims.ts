@@ -21,15 +21,11 @@ export interface PageClaims {
  * of a list that was asked for stand among the options, and what one response denies and none holds
  * says nothing.
  */
-export function claimsOf(
-  { answer, evidence, analysis }: Report,
-  { most }: Pick<Printer, 'most'>,
-): PageClaims {
+export function claimsOf({ answer, evidence }: Report, { most }: Pick<Printer, 'most'>): PageClaims {
   const cited = idsOf([
     ...printed(answer?.key_points ?? [], most.points),
     ...printed(answer?.assessment?.reasons ?? [], most.reasons),
     ...printed(answer ? knownBeside(answer) : [], most.known),
-    ...printed(analysis?.disagreements ?? [], most.disagreements),
   ]);
   const entries = idsOf(
     answer?.ranked_options.filter(({ for_model_ids: models }) => models !== undefined) ?? [],
@@ -92,11 +88,25 @@ function isStrawMan(claim: Claims[number]): boolean {
   return held === 0 && claim.opposing_count === 1;
 }
 
-function line({ claim_id: id, statement, ...counts }: Claims[number], { made, inBrackets }: Printer): string {
-  const { supporting_count: pro, opposing_count: contra, mixed_or_uncertain_count: mixed } = counts;
-  const reporters = reportersOf(counts);
+/**
+ * Behind what is said of claims that are themselves not printed: ` [12: +3 −2, 44: +2 −1]`, or
+ * nothing.
+ */
+export function citedWithCounts(ids: readonly number[], { evidence }: Report): string {
+  const cited = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
+  if (cited.length === 0) return '';
+  return ` [${cited.map((claim) => `${claim.claim_id}: ${countsOf(claim)}`).join(', ')}]`;
+}
+
+function line(claim: Claims[number], { made, inBrackets }: Printer): string {
+  const reporters = reportersOf(claim);
   const told = reporters > 0 ? made.reported.replace('{count}', String(reporters)) : '';
-  return `[${id}] ${statement}${inBrackets(signedCounts(pro ?? 0, contra ?? 0, mixed ?? 0) + told)}`;
+  return `[${claim.claim_id}] ${claim.statement}${inBrackets(countsOf(claim) + told)}`;
+}
+
+function countsOf(claim: Claims[number]): string {
+  const { supporting_count: pro, opposing_count: contra, mixed_or_uncertain_count: mixed } = claim;
+  return signedCounts(pro ?? 0, contra ?? 0, mixed ?? 0);
 }
 
 /** `+7 −2 ±1`, whose signs the page explains. */

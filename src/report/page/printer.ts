@@ -20,7 +20,7 @@ const usual = {
   whys: true,
   /** Of how many answers it is told what they say beside their label. */
   theses: 5,
-  /** Of a judgement, a dispute and what few say: so many sentences. */
+  /** Of what few say: so many sentences. */
   sentences: 9,
 };
 type Most = typeof usual;
@@ -31,12 +31,12 @@ const cuts: readonly Partial<Most>[] = [
   { theses: 1 },
   { sentences: 2 },
   { insights: 1, reasons: 1 },
-  { points: 3, cases: 2 },
+  { points: 3, cases: 2, options: 6 },
   { disagreements: 1, sentences: 1 },
   { uncertainties: 1, figures: 2, known: 1 },
-  { points: 2, cases: 0 },
+  { points: 2, cases: 0, options: 4 },
   { points: 1, positions: 2 },
-  { reasons: 0 },
+  { reasons: 0, theses: 0 },
   { figures: 1 },
   { uncertainties: 0 },
   { insights: 0 },

@@ -43,14 +43,15 @@ describe('the answers of the panel on a page', () => {
     assert.deepEqual(told('de')?.slice(1), [', 10–60 %)', ', 20–70 %)']);
   });
 
-  it('R-G13 say what they are beside their labels, of the largest alone on a long page', () => {
+  it('R-G13 say what they are beside their labels, of the largest alone, or of none, on a long page', () => {
     const own = camps.map((each) => ({ ...each, thesis: `This is ${each.label}.` }));
     const told = (most: (typeof sizes)[number]) => {
       const shown = { ...report, answer: null, evidence: { ...evidence, camps: own } };
       return campsList(shown, printerIn('en', most), () => '').match(/This is \w/g);
     };
     assert.equal(told(sizes[0]!)?.length, 4);
-    assert.deepEqual(told(sizes.at(-1)!), ['This is A']);
+    assert.deepEqual(told(sizes[2]!), ['This is A']);
+    assert.equal(told(sizes.at(-1)!), null);
   });
 
   it('R-G13 are those that the judgement speaks of too, however few give them', () => {
