@@ -25,24 +25,26 @@ interface OptionsFound {
  * fewer than half of the responses name any.
  */
 export function optionsAmong(candidates: readonly Candidate[], responses: number): OptionsFound {
-  const named = candidates.flatMap((candidate) => {
-    const option = nameOf(candidate);
-    return option === null ? [] : [{ candidate, option }];
-  });
-  const naming = new Set(named.flatMap(({ candidate }) => [...candidate.aliases]));
+  const named = candidates.filter((candidate) => nameOf(candidate) !== null);
+  const naming = new Set(named.flatMap(({ aliases }) => [...aliases]));
   if (naming.size < responses * namingMinShare) return { options: [], others: candidates, named: 0 };
-  const isNamed = new Set(named.map(({ candidate }) => candidate));
+  const isNamed = new Set(named);
   const options = named
-    .sort(
+    .toSorted(
       (a, b) =>
-        b.candidate.aliases.size - a.candidate.aliases.size ||
-        b.candidate.weight - a.candidate.weight ||
-        byCodePoint(a.candidate.statement, b.candidate.statement),
+        b.aliases.size - a.aliases.size || b.weight - a.weight || byCodePoint(a.statement, b.statement),
     )
-    .slice(0, optionsMax)
-    .map(({ candidate, option }) => ({ ...candidate, option }));
+    .slice(0, optionsMax);
   const others = candidates.filter((candidate) => !isNamed.has(candidate));
   return { options, others, named: named.length };
+}
+
+/** The options with their names, once their statements are those that responses are asked about. */
+export function withNames(options: readonly Candidate[]): Candidate[] {
+  return options.map((candidate) => {
+    const option = nameOf(candidate);
+    return option === null ? candidate : { ...candidate, option };
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { byCodePoint } from '../../text/order.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import { firstAlike } from './alike.ts';
 import { askedAmong, type ClaimLine, linesAgain, linesOf, mayBeJoined, type PairsInDoubt } from './asked.ts';
-import { optionsAmong } from './options.ts';
+import { optionsAmong, withNames } from './options.ts';
 import {
   type Candidate,
   commonAmong,
@@ -100,7 +100,7 @@ export function selectionOf(
   // All that was labelled stays: only labels tell what many make and nobody was found to.
   const spares = pick(asked ? further.length : sparesMax + Math.min(doubtful, doubtfulMax));
   // What many say has a place in any case: it takes none from a spare.
-  const options = labelled(found.options);
+  const options = withNames(labelled(found.options));
   const chosen = [...first, ...spares, ...common, ...options].map((candidate, index) => ({
     ...candidate,
     claimId: index + 1,

@@ -75,6 +75,25 @@ describe('the claims that responses are labelled against while pairs are asked a
     );
   });
 
+  it('R-R24 an option that becomes one with another is named as what responses were labelled on', () => {
+    const more = plant([
+      { statement: 'Flares belong in the kit.', option: 'flares', by: aliases(2) },
+      {
+        ...{ statement: 'Flares or triangles belong in the kit.', option: 'flares or triangles' },
+        by: aliases(4, 2),
+      },
+    ]);
+    const [flares, either] = more.groups as [ClaimGroup, ClaimGroup];
+    const { asked } = firstSelection([flares], more.claims, nothing);
+    const members = [...flares.members, ...either.members];
+    const all = [{ wording: either.wording, members }];
+    const { claims: again } = selectionOf(all, more.claims, nothing, [], { asked, inDoubt: [] });
+    assert.deepEqual(
+      again.map(({ statement, option }) => [statement, option]),
+      [['Flares belong in the kit.', 'flares']],
+    );
+  });
+
   it('R-R09 have a spare more for each that may be one with another, so that no place stays empty', () => {
     const many = plant(
       Array.from({ length: 60 }, (_, at) => ({ statement: `The ${word(at)} matters.`, by: aliases(2, at) })),

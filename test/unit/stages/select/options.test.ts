@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { optionsAmong } from '../../../../src/stages/select/options.ts';
+import { withNames } from '../../../../src/stages/select/options.ts';
 import type { Candidate } from '../../../../src/stages/select/pick-claims.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { firstSelection } from '../../../support/stages/merging.ts';
@@ -43,7 +43,7 @@ describe('options that a question asks for', () => {
       ...{ statement: members[0]!.statement, members, aliases: new Set(members.map(({ alias }) => alias)) },
       ...{ first: new Set(), weight: 3, split: 0, asserted: new Map() },
     };
-    const nameOf = (statement: string) => optionsAmong([{ ...candidate, statement }], 3).options[0]?.option;
+    const nameOf = (statement: string) => withNames([{ ...candidate, statement }])[0]?.option;
     assert.equal(nameOf('A game cheers a friend up.'), 'a game');
     assert.equal(nameOf('Games cheer friends up.'), 'a game night');
   });
