@@ -54,7 +54,8 @@ export function textProblems(at: string, given: string, cites: readonly string[]
       ];
     }),
   ];
-  if (holdsCopy(tables.copies, plain)) problems.push(`it ${copyFault}; use other words`);
+  // As it will be printed, with the numbers of its steps, which responses have too.
+  if (holdsCopy(tables.copies, withoutMarks(given))) problems.push(`it ${copyFault}; use other words`);
   return problems.map((problem) => `${at}: ${problem}`);
 }
 

@@ -35,6 +35,16 @@ describe('textProblems', () => {
     assert.match(problemsOf('Begin.\n97. Go on.'), /“97” is not computed/);
   });
 
+  it('R-S07 refuses words of a response that only the number of a step joins', () => {
+    const steps = 'Clear the pipe of snow, which blocks it.\n3. Run the engine for ten minutes an hour.';
+    const own = models.map((model, at) => (at === 0 ? { ...model, text: `${model.text}\n${steps}` } : model));
+    const written = '1. Call.\n2. Clear the pipe of snow, which blocks it.\n3. Run the engine for a while.';
+    const copied = tablesWithShown(exampleFacts({ models: own }));
+    const problems = (text: string) => textProblems('direct_answer', text, [], copied).join();
+    assert.match(problems(written), /repeats more than 12 consecutive words/);
+    assert.equal(problems(written.replace('3. Run', '3. Let')), '');
+  });
+
   it('R-R27 refuses a mark of a sentence that was not shown', () => {
     assert.match(problemsOf('Ask first [A99.1].'), /“A99.1” is no sentence of the tables/);
   });
