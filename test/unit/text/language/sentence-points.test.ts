@@ -32,6 +32,8 @@ describe('isSentencePoint', () => {
       ['Das kostet 5 Mio. ', 'Das ist viel.'],
       ['Vive en EE. UU. ', 'El precio sube.'],
       ['Das Gesetz gilt. ', '§ 5 sagt es.'],
+      ['It costs 12 cents per km. ', 'Petrol comes on top.'],
+      ['We pay by the kWh. ', 'Tariffs differ.'],
     ])
       assert.deepEqual(sentencesIn(sentences.join('')), sentences);
   });
