@@ -182,9 +182,9 @@ export const german: Vocabulary = {
     readByTwo: '; zwei davon haben jede Antwort gelesen',
     agreed: ' und dasselbe gefunden',
     compared:
-      '; {open} von {all} Haltungen fand zunächst nur eines von beiden, oder beide lasen sie verschieden',
-    settled: '; nach erneuter Frage war es keine mehr',
-    unsettled: '; nach erneuter Frage blieben {left}',
+      '; noch einmal gefragt nach {open} von {all} Haltungen, die nur eines genannt oder beide verschieden gelesen hatten',
+    settled: '; offen ist keine',
+    unsettled: '; offen: {left}',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

@@ -158,9 +158,9 @@ export const spanish: Vocabulary = {
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
     compared:
-      '; al principio, {open} de {all} posturas las halló solo uno o los dos las leyeron de distinto modo',
-    settled: '; tras preguntar de nuevo no quedó ninguna',
-    unsettled: '; tras preguntar de nuevo quedaron {left}',
+      '; se les preguntó de nuevo por {open} de {all} posturas, que solo uno había mencionado o que habían leído de distinto modo',
+    settled: '; ninguna queda abierta',
+    unsettled: '; abiertas: {left}',
     right:
       '; se estima que el {share} de las posturas que ambos encontraron es correcto, si se equivocan de forma independiente',
     counted:

@@ -156,9 +156,9 @@ export const french: Vocabulary = {
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
     compared:
-      ' ; au départ, {open} des {all} positions n’ont été relevées que par un seul ou ont été lues différemment',
-    settled: ' ; il n’en restait aucune après une nouvelle question',
-    unsettled: ' ; il en restait {left} après une nouvelle question',
+      ' ; interrogés de nouveau sur {open} des {all} positions, qu’un seul avait relevées ou qu’ils avaient lues différemment',
+    settled: ' ; aucune ne reste ouverte',
+    unsettled: ' ; restées ouvertes : {left}',
     right:
       ' ; on estime que {share} des positions trouvées par les deux sont justes, s’ils se trompent indépendamment',
     counted:

@@ -152,9 +152,10 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared: '; all’inizio, {open} di {all} posizioni erano state trovate da uno solo o lette diversamente',
-    settled: '; dopo una nuova domanda non ne restava nessuna',
-    unsettled: '; dopo una nuova domanda ne restavano {left}',
+    compared:
+      '; interrogati di nuovo su {open} di {all} posizioni, indicate da uno solo o lette diversamente',
+    settled: '; nessuna resta aperta',
+    unsettled: '; rimaste aperte: {left}',
     right:
       '; si stima che il {share} delle posizioni trovate da entrambi sia giusto, se sbagliano in modo indipendente',
     counted:

@@ -158,9 +158,9 @@ export const portuguese: Vocabulary = {
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
     compared:
-      '; a princípio, {open} de {all} posições foram encontradas por um só ou lidas de modo diferente',
-    settled: '; depois de nova consulta não restou nenhuma',
-    unsettled: '; depois de nova consulta restaram {left}',
+      '; consultados de novo sobre {open} de {all} posições, indicadas por um só ou lidas de modo diferente',
+    settled: '; nenhuma ficou em aberto',
+    unsettled: '; em aberto: {left}',
     right:
       '; estima-se que {share} das posições encontradas por ambos estejam certas, se errarem de forma independente',
     counted:

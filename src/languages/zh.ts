@@ -123,9 +123,9 @@ export const chinese: Vocabulary = {
     readByBoth: '；每个回答均由两者阅读',
     readByTwo: '；每个回答由其中两个阅读',
     agreed: '，没有分歧',
-    compared: '；起初，{all}个立场中有{open}个只由其中一个发现，或两者理解不同',
-    settled: '，再次询问后全部一致',
-    unsettled: '，再次询问后仍有{left}个不一致',
+    compared: '；{all}个立场中有{open}个只由其中一个列出或两者理解不同，已再次询问',
+    settled: '，无一未决',
+    unsettled: '，仍有{left}个未决',
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',
     counted:
       '所有计数都由程序完成；所依据的回答原文和此处略去的内容见JSON。一致是关于这个小组的发现，不是证明。',

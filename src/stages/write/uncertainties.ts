@@ -8,11 +8,11 @@ const uncertaintiesMax = 6;
 const spec = defineCall({
   ...sectionCall,
   name: 'write_uncertainties',
-  revision: 9,
+  revision: 10,
   order: `Write the section on uncertainties and return
 {"uncertainties": [{"description": string, "claims": [id, …], "why_unresolved": string, "what_would_resolve_it": [string, …], "sources": [id, …]}]}
 
-- The table "uncertainties" (u1, u2, …) holds what responses themselves call uncertain. Put those that mean the same together; up to ${uncertaintiesMax}, the most consequential first; an empty list if the table is empty.
+- The table "uncertainties" (u1, u2, …) holds what responses themselves call uncertain. Put those that mean the same together; up to ${uncertaintiesMax}, the most consequential first, and none that tells the asker nothing: a detail of their own case, which they know, or that things differ. An empty list if nothing is left.
 - sources: the ids of that table that an entry rests on, at least one. claims: the claims that it touches; may be empty.
 - description: the matter that is not known, in one sentence, which is printed under a head such as "What the answers leave open". why_unresolved: why the panel can't settle it, in one sentence. what_would_resolve_it: facts, measurements or decisions, in a few words each.`,
   schema: draftSchemas.uncertainties,

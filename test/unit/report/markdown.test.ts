@@ -135,12 +135,12 @@ describe('a report as Markdown', () => {
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
     assert.match(
       alike(109),
-      /; at first, 45 of 154 stances were found by one alone or read differently, and none still were when both were asked again\./,
+      /; asked again about 45 of 154 stances, which one alone had listed or the two had read differently: none is open\./,
     );
     const counts = { estimated_precision: 1, stances_compared: 154, stances_alike_at_first: 109 };
     assert.match(
       told({ ...counts, stances_unresolved: 3 }),
-      /; at first, 45 of 154 stances were found by one alone or read differently, and 3 still were when both were asked again\./,
+      /; asked again about 45 of 154 stances, which one alone had listed or the two had read differently: 3 left open\./,
     );
     assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer and found the same\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
@@ -157,7 +157,7 @@ describe('a report as Markdown', () => {
         ...report,
         methodology: { ...report.methodology!, controlled_inference: inference },
       });
-      return /^- Synthesized by (.*?[^,]); at first, \d+ of \d+ stances /m.exec(text)?.[1];
+      return /^- Synthesized by (.*?[^,]); asked again about \d+ of \d+ stances, /m.exec(text)?.[1];
     };
     assert.deepEqual(
       [by('a/x'), by('a/x', 'b/y'), by('a/x', 'b/y', 'c/z')],
