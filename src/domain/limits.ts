@@ -57,9 +57,10 @@ export const textWindowMaxCharacters = 32_000;
 /** How many claims and uncertainties a synthesizer is to extract from one response. */
 export const claimsPerResponseMax = 12;
 /**
- * The same for things that it recommends or advises against, where a question asks for such a list.
+ * The same for things that it recommends or advises against, where a question asks for such a list:
+ * half of the answers to what belongs in a kit named more than twenty.
  */
-export const optionsPerResponseMax = 20;
+export const optionsPerResponseMax = 30;
 export const uncertaintiesPerResponseMax = 4;
 /** The same for quantities, and for the cases and factors on which its answer depends. */
 export const quantitiesPerResponseMax = 5;

@@ -28,6 +28,17 @@ describe('options of an extraction', () => {
       ['options[3].sentences'],
     );
   });
+
+  it('R-R24 R-R10 keeps thirty options of a long list, and says that there were more', () => {
+    const word = (at: number) => `${'abcdefghijklmnopqrstuvwxyz'[at % 26]}${at < 26 ? 'o' : 'u'}`;
+    const options = Array.from({ length: 32 }, (_, at) => ({
+      ...{ ...claim, caveat: null, stance: 'asserts' as const },
+      ...{ statement: `Wood ${word(at)} suits the walls.`, option: `wood ${word(at)}` },
+    }));
+    const { value, problems } = check({ ...sound, claims: [], options });
+    assert.equal(value.claims.length, 30);
+    assert.deepEqual(problems, ['options: more than 30']);
+  });
 });
 
 describe('claims of an extraction', () => {
