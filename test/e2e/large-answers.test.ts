@@ -4,6 +4,7 @@ import { builtInCatalogue } from '../../src/domain/catalogue/built-in.ts';
 import { bodyMaxBytes, promptMaxCharacters } from '../../src/domain/limits.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { finished, type RunObject } from '../harness/client.ts';
+import { memoryFolder } from '../harness/memory-folder.ts';
 import { type LargeProvider, startLargeProvider } from '../harness/providers/large-provider.ts';
 import { makeStack, type Stack } from '../harness/stack.ts';
 
@@ -23,7 +24,7 @@ describe('texts of realistic size', function () {
 
   before(async () => {
     provider = await startLargeProvider({ answerBytes: 60_000, hugeModel: huge, hostileModel: hostile });
-    stack = await makeStack(provider.env);
+    stack = await makeStack({ DATA_DIR: memoryFolder('large-'), ...provider.env });
     await stack.start();
     started = stack.pids();
     const response = await post(escaped(JSON.stringify({ prompt: longest, panel: 'consensus' })));

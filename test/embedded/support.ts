@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ProcessIdentity, runs } from '../../src/embedded/supervise/process-identity.ts';
 import { freePorts } from '../harness/free-ports.ts';
+import { memoryFolder } from '../harness/memory-folder.ts';
 import { until } from '../harness/until.ts';
 
 const standInMain = fileURLToPath(new URL('./stand-in/main.ts', import.meta.url));
@@ -36,7 +36,7 @@ export async function newPlace(): Promise<Record<string, string> & { DATA_DIR: s
   // in.
   return {
     ...numbers,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-start-')),
+    DATA_DIR: memoryFolder('panel-start-'),
     LOG_LEVEL: 'warn',
     WORKERS: '1',
   };

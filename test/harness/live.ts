@@ -4,6 +4,7 @@ import type { Pool } from '../../src/db/pool.ts';
 import { assertInvariants } from '../support/database/invariants.ts';
 import { askedAgain } from './asked-again.ts';
 import { createRun, finished, type RunObject } from './client.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { benchPool } from './pool.ts';
 import { controlOf, type SimulatorControl } from './simulator-control.ts';
 import { makeStack, type Stack } from './stack.ts';
@@ -33,7 +34,8 @@ const patienceMs = 150_000;
 
 /** @param env in addition to ports and folder, such as MODEL_TIMEOUT_MS */
 export async function startLive(env: Record<string, string>): Promise<Live> {
-  const stack = await makeStack({ SIMULATOR_LATENCY_MEDIAN_MS: '0', SIMULATOR_LATENCY_SIGMA: '0', ...env });
+  const quick = { SIMULATOR_LATENCY_MEDIAN_MS: '0', SIMULATOR_LATENCY_SIGMA: '0' };
+  const stack = await makeStack({ DATA_DIR: memoryFolder('live-'), ...quick, ...env });
   await stack.start().catch((error) => {
     stack.remove();
     throw error;

@@ -38,11 +38,12 @@ export interface Stack {
 }
 
 /**
- * @param env in addition to ports and folder, such as SIMULATOR_LATENCY_MEDIAN_MS
+ * @param env in addition to ports, such as SIMULATOR_LATENCY_MEDIAN_MS; default of DATA_DIR: a new
+ * folder on disk
  * @param root folder of the checkout to start
  */
 export async function makeStack(env: Record<string, string>, root = thisCheckout): Promise<Stack> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const [port, adminPort, workerAdminPort, temporalPort, uiPort, simulatorPort] = await freePorts(6);
   const callLog = join(dataDir, 'calls.jsonl');
   const environment = {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openPool, type Pool } from '../../../src/db/pool.ts';
 import { migrate } from '../../../src/db/schema/migrate.ts';
 import { secret } from '../../../src/domain/secret.ts';
 import { postgresProcess } from '../../../src/embedded/services/postgres/process.ts';
 import { keepRunning, type RunningProcess } from '../../../src/embedded/supervise/keep-running.ts';
+import { memoryFolder } from '../../harness/memory-folder.ts';
 import { atTheEnd } from '../hooks.ts';
 
 export interface TestDatabase {
@@ -58,7 +57,7 @@ export function openTestPool(url: string): Pool {
 }
 
 async function startServer(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'panel-pg-'));
+  const folder = memoryFolder('panel-pg-');
   const urlOf = (database: string) => `postgresql://app@${encodeURIComponent(folder)}/${database}`;
   const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=300']; // Kills are tested elsewhere, with fsync.
   const piece = keepRunning(await postgresProcess(folder, settings), {
