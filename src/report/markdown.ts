@@ -275,6 +275,9 @@ function signsTold({ question, research_record: record }: Report, isMixed: boole
   return signs.replace('{included}', String(included)).replace('{mixed}', isMixed ? mixed : '');
 }
 
+/** Our choice: an estimate above it, which supposes errors to be independent, assures too much. */
+const estimateTold = 0.99;
+
 /** Two readings that never differ tell of no error, and prove none. */
 function agreementTold({ methodology }: Report, { made, locale }: Printer): string {
   const {
@@ -284,7 +287,7 @@ function agreementTold({ methodology }: Report, { made, locale }: Printer): stri
     stances_unresolved: left = 0,
   } = methodology?.controlled_inference?.conditions?.reliability ?? {};
   if (right === null) return '';
-  if (right < 1) return made.right.replace('{share}', percentDown(right, locale));
+  if (right < estimateTold) return made.right.replace('{share}', percentDown(right, locale));
   const open = String(all - alike);
   if (alike === all) return made.agreed;
   const end = left === 0 ? made.settled : made.unsettled.replace('{left}', String(left));

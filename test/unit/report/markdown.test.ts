@@ -122,7 +122,7 @@ describe('a report as Markdown', () => {
     }
   });
 
-  it('R-R15 says of how many stances both were asked again, unless of none or an estimate tells more', () => {
+  it('R-R15 says of how many stances both were asked again, unless an estimate tells more', () => {
     const report = builtReport(exampleFacts());
     const { methodology } = report;
     const controlled = methodology!.controlled_inference!;
@@ -144,6 +144,7 @@ describe('a report as Markdown', () => {
     );
     assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer and found the same\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
+    assert.match(alike(109, 0.999), /; asked again about 45 of 154 stances/);
   });
 
   it('R-R15 says that both of two synthesizers read each answer, or two of several', () => {
