@@ -110,6 +110,8 @@ function mostTelling(known: string, spans: readonly SpanOf[], most: number, exce
     stems: [...stemsIn(words)],
     isCut: words.endsWith(cutSign),
   }));
+  // Of what few say a writer sees what each of them bears, be it no more than the wording.
+  if (spans.length <= perSide) return candidates.map(({ words }) => shownBy.get(words) ?? words);
   const heard = stemsIn(known.slice(0, charactersMax * 4)); // No wording that is printed is longer.
   const chosen: string[] = [];
   while (chosen.length < most) {

@@ -70,6 +70,20 @@ describe('the sentences that writers see', () => {
     assert.deepEqual(firsts, ['Oaks last fo', 'Oaks last fo', 'Oaks last fo']);
   });
 
+  it('R-R23 are all that there are where no more than two bear a row, so that each is seen', () => {
+    const [tally] = tablesOf(exampleFacts().findings).claims;
+    const texts = [`${tally!.claim.statement} Say so.`, `${tally!.claim.statement} Rot begins at the foot.`];
+    const models = texts.map((text, at) => ({ modelId: `m${at}`, text }));
+    const statement = { offset: 0, length: tally!.claim.statement.length };
+    const spans = models.map(({ modelId, text }, at) => ({
+      ...{ modelId, stance: 'support' as const },
+      span: at === 0 ? statement : { offset: 0, length: text.length },
+    }));
+    const rows = { claims: [{ ...tally!, spans }], camps: [], quantities: [] };
+    const found = passagesOf(rows, excerptsIn(models)).claims.get(tally!.claim.claimId);
+    assert.deepEqual(found?.for.toSorted(), [tally!.claim.statement, texts[1]].toSorted());
+  });
+
   it('R-H02 are cut where they are very long', () => {
     const excerptOf = excerptsIn([{ modelId: 'm', text: 'word '.repeat(12_000) }]);
     const { words } = excerptOf('m', { offset: 0, length: 60_000 })!;
