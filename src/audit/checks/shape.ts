@@ -23,6 +23,7 @@ const emptyTexts: ReadonlySet<string> = new Set([
   'answer.standing',
   'answer.ranked_options[].rationale',
   'evidence.camps[].thesis',
+  'evidence.quantities[].unit',
   'analysis.disagreements[].why_it_matters',
   'analysis.minority_insights[].why_it_matters',
   'analysis.uncertainties[].why_unresolved',

@@ -3,7 +3,7 @@ import { wrongBeforeDelivery } from '../../../src/audit/before-delivery.ts';
 import { withReceipt } from '../../../src/report/record/receipt.ts';
 import type { Report } from '../../../src/report/schema/report.ts';
 import { builtReport, tablesOf } from '../../support/report/built-report.ts';
-import { exampleFacts } from '../report/example.ts';
+import { changed, exampleFacts } from '../report/example.ts';
 
 const facts = exampleFacts();
 const { copies } = tablesOf(facts.findings);
@@ -103,13 +103,19 @@ describe('the check before the delivery', () => {
     assert.deepEqual(wrongIn(builtReport(facts)), []);
   });
 
+  it('R-R12 finds nothing in a report of bare numbers, which have no unit', () => {
+    const quantities = facts.findings.quantities.map((note) => ({ ...note, unit: '' }));
+    const bare = changed(facts, { quantities });
+    assert.deepEqual(wrongBeforeDelivery(builtReport(bare), { facts: bare, copies }), []);
+  });
+
   for (const [title, spoil, due] of spoilt) {
     it(`${title} is detected, although the digests were made anew`, () => {
       const { methodology, ...report } = structuredClone(builtReport(facts));
       const { receipt: _, ...unsigned } = methodology!;
-      const changed = { ...report, methodology: unsigned };
-      spoil(changed);
-      const checks = wrongIn(withReceipt(changed, facts)).map(({ check }) => check);
+      const wrong = { ...report, methodology: unsigned };
+      spoil(wrong);
+      const checks = wrongIn(withReceipt(wrong, facts)).map(({ check }) => check);
       assert.ok(checks.includes(due) && !checks.includes('digests'), checks.join());
     });
   }
