@@ -32,9 +32,11 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
     claims.filter(({ claim, addressedCount }) => claim.option !== undefined && addressedCount > 0),
     ({ claim }) => identityOf(claim.option ?? ''),
   );
+  // Camps that differ do not all answer that it depends, though all name cases.
+  const [open, ...others] = camps.filter((tally) => depends(tally, cases));
+  const isOption = isChoice.has(questionType) && byName.size === 0 && others.length === 0;
   const keyOf = (tally: CampTally): string | null =>
-    tally.camp.recommendedOption ??
-    (questionType !== 'other' && byName.size === 0 && depends(tally, cases) ? words.itDepends : null);
+    tally.camp.recommendedOption ?? (isOption && tally === open ? words.itDepends : null);
   const byOption = Map.groupBy(
     camps.filter((tally) => keyOf(tally) !== null),
     (tally) => identityOf(keyOf(tally) ?? ''),
@@ -53,6 +55,8 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
     )
     .map(({ each, models }, i) => viewOf(each, models, i + 1, tables, claimsOf));
 }
+
+const isChoice: ReadonlySet<Tables['questionType']> = new Set(['decision', 'comparison'] as const);
 
 /** The models that choose it as their answer, or recommend it among others. */
 function holdersOf({ camps, rows }: Held): string[] {

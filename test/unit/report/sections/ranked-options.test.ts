@@ -42,10 +42,24 @@ describe('ranked options', () => {
 
   it('R-R13 have no entry for answers that it depends where the question asks for no choice', () => {
     const facts = dependingFacts({ drafts: unwritten });
-    const optionsOf = (questionType: 'decision' | 'other') =>
+    const optionsOf = (questionType: 'decision' | 'forecast' | 'other') =>
       builtReport(changed(facts, { questionType })).answer!.ranked_options.map(({ option }) => option);
     assert.ok(optionsOf('decision').includes('It depends'));
-    assert.ok(!optionsOf('other').includes('It depends'));
+    assert.deepEqual(
+      (['forecast', 'other'] as const).filter((type) => optionsOf(type).includes('It depends')),
+      [],
+    );
+  });
+
+  it('R-R13 have no entry for it if several camps choose nothing and name cases: they answer otherwise', () => {
+    const facts = dependingFacts({ drafts: unwritten });
+    const camps = facts.findings.camps.map((camp) => ({ ...camp, recommendedOption: null }));
+    const cases = facts.findings.cases.map((each) => ({
+      ...each,
+      holders: facts.findings.labels.map(({ modelId, stances }) => ({ modelId, span: stances[0]!.span })),
+    }));
+    const options = builtReport(changed(facts, { camps, cases })).answer!.ranked_options;
+    assert.deepEqual(options, []);
   });
 
   it('R-R24 of a question for a list have no entry for answers that it depends, and cite their own claims', () => {
