@@ -40,8 +40,9 @@ export function thingsAsked(
   const enough = Math.max(2, Math.ceil(responses / 3));
   if (answers.length < responses + enough) return [answers];
   const named = namedApart(answers, same, sameMin);
-  const things = severalAmong(named, enough);
-  if (things.length < 2) return [answers];
+  const usual = severalAmong(named, enough);
+  if (usual.length < 2) return [answers];
+  const things = [...usual, ...toldApart(named, usual)];
   const others = Map.groupBy(
     named.filter((each) => !things.includes(each)),
     (each) => nearest(each, things),
@@ -133,6 +134,12 @@ function severalAmong(named: readonly Named[], enough: number): Named[] {
   const things = usual.filter((each) => usual.some((other) => areTwo(each, other))).slice(0, 1);
   for (const each of usual) if (things.every((thing) => areTwo(each, thing))) things.push(each);
   return things;
+}
+
+/** Further things, each in other groups of a synthesizer than those. */
+function toldApart(named: readonly Named[], things: readonly Named[]): Named[] {
+  if (things.some(({ told }) => told.size === 0)) return [];
+  return named.filter((each) => !things.includes(each) && each.told.size > 0 && each.byAlias.size > 1);
 }
 
 /** How many responses give different figures for both. */

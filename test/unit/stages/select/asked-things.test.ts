@@ -62,6 +62,30 @@ describe('the things that a question asks for', () => {
     assert.equal(tablesOf(names.flat()).length, 1, 'nobody gives both');
   });
 
+  it('R-R12 are more where a synthesizer keeps apart what two responses give beside the usual ones', () => {
+    const tent = 'price of the tent';
+    const all = [
+      giving('A1', [both, 90], [mat, 10], [tent, 80]),
+      giving('A2', [both, 95], [mat, 20]),
+      giving('A3', [both, 90], [mat, 25]),
+      giving('A4', [both, 80], [tent, 65]),
+      giving('A5', [both, 99]),
+    ].flat();
+    const refs = (...places: readonly [string, number][]) =>
+      places.map(([alias, index]) => ({ alias, index }));
+    const told = [
+      refs(['A1', 0], ['A2', 0], ['A3', 0], ['A4', 0], ['A5', 0]),
+      refs(['A1', 1], ['A2', 1], ['A3', 1]),
+      refs(['A1', 2], ['A4', 1]),
+    ];
+    assert.deepEqual(tablesOf(all, told), [
+      [both, true, 'A1 90, A2 95, A3 90, A4 80, A5 99'],
+      [mat, true, 'A1 10, A2 20, A3 25'],
+      [tent, true, 'A1 80, A4 65'],
+    ]);
+    assert.equal(tablesOf(all).length, 2, 'told by nobody, two figures are no third thing');
+  });
+
   it('R-R12 are one thing where two names have one amount in two units', () => {
     const amounts = [
       [10, '$', 1000, 'cents'],
