@@ -62,6 +62,9 @@ export const claimsPerResponseMax = 12;
  */
 export const optionsPerResponseMax = 30;
 export const uncertaintiesPerResponseMax = 4;
-/** The same for quantities, and for the cases and factors on which its answer depends. */
-export const quantitiesPerResponseMax = 5;
+/**
+ * The same for quantities, of which tables of usual answers hold eight and more, and for the cases
+ * and factors on which its answer depends.
+ */
+export const quantitiesPerResponseMax = 8;
 export const casesPerResponseMax = 6;
