@@ -16,6 +16,14 @@ export function holdsCopy(index: CopyIndex, text: string): boolean {
   return copiedRunStarts(index, text).length > 0;
 }
 
+/** The first words of the text that make a copy, 13 of them; null if there are none. */
+export function firstCopy(index: CopyIndex, text: string): string | null {
+  const [first] = copiedRunStarts(index, text);
+  if (first === undefined) return null;
+  const words = copiedWordsOf(text);
+  return text.slice(words[first]?.start, words[first + copiedRunLength - 1]?.end);
+}
+
 /** The text with every copied run cut after its first 12 words, and "[…]" in place of the rest. */
 export function elideCopies(index: CopyIndex, text: string): string {
   let kept = text;
