@@ -65,37 +65,6 @@ const alone: (string | null)[] = [
 const instruments = (report: Report) => report.methodology?.controlled_inference?.instrument_labels;
 const audit = (report: Report) => statedConditions(report)?.synthesis as Record<string, number>;
 
-describe('a synthesis that cannot deliver', () => {
-  before(async () => {
-    service = await startService();
-  });
-  afterEach(() => service.reset());
-  after(() => service.stop());
-
-  for (const [stage, kind] of [
-    ['extract', 'invalid_json'],
-    ['label', 'invent_sentences'],
-  ]) {
-    it(`R-W05 R-R10 if both synthesizers send ${kind} for ${stage}, the run is refunded and its responses stay`, async () => {
-      await assertRefundedWithoutReport(await runWith({ stage, fault: { kind } }));
-    });
-  }
-
-  it('R-W05 if no claim is found in any response, the run is partial and refunded, and its responses stay', async () => {
-    const { pool } = service.database;
-    await pool.query(`create function drop_claims() returns trigger language plpgsql as
-      $$ begin if new.kind = 'extract' then new.body = jsonb_set(new.body::jsonb, '{value,claims}', '[]')::json; end if; return new; end $$`);
-    await pool.query(
-      'create trigger no_claims before insert on synthesis_artifacts for each row execute function drop_claims()',
-    );
-    try {
-      await assertRefundedWithoutReport(await service.research());
-    } finally {
-      await pool.query('drop trigger no_claims on synthesis_artifacts');
-    }
-  });
-});
-
 // Little time, because the test server stops skipping it once a run has ended during a call.
 describe('a synthesis without synthesizers', () => {
   before(async () => {
@@ -219,56 +188,82 @@ describe('a synthesis with faults', () => {
     assert.deepEqual(codesOf(report), ['section_replaced']);
     assert.doesNotMatch(JSON.stringify(report), /17 of 23|74 %/);
   });
-});
 
-describe('a synthesis with faults that do not touch each other', () => {
-  const [refusing = '', silent = ''] = wide;
-  let unmerged: Report;
-  let campless: Report;
-  before(async () => {
-    service = await startService();
-    const refusal = failing([refusing], { kind: 'refusal_text' });
-    unmerged = await delivered(await runWith({ stage: 'group', fault: nonsense }, ...refusal));
-    await service.reset();
-    const nothing = failing([silent], { kind: 'empty' });
-    campless = await delivered(await runWith({ stage: 'camps', fault: nonsense }, ...nothing));
+  describe('that do not touch each other', () => {
+    const [refusing = '', silent = ''] = wide;
+    let unmerged: Report;
+    let campless: Report;
+    before(async () => {
+      const refusal = failing([refusing], { kind: 'refusal_text' });
+      unmerged = await delivered(await runWith({ stage: 'group', fault: nonsense }, ...refusal));
+      await service.reset();
+      const nothing = failing([silent], { kind: 'empty' });
+      campless = await delivered(await runWith({ stage: 'camps', fault: nonsense }, ...nothing));
+    });
+
+    it('R-R10 claims that could not be merged stay separate, and the report says so', () => {
+      assert.deepEqual(codesOf(unmerged), ['claims_not_merged']);
+      assert.ok(unmerged.evidence!.claims.length > 0 && unmerged.evidence!.camps.length > 0);
+      assert.ok(audit(unmerged).calls_given_up! > 0);
+    });
+
+    it('R-R10 without camps the report has claims only, and says so', () => {
+      assert.deepEqual(codesOf(campless), ['camps_not_found']);
+      assert.deepEqual(campless.evidence?.camps, []);
+      assert.deepEqual(campless.evidence?.unclassified_model_ids, wide.filter((id) => id !== silent).sort());
+      assert.ok(campless.evidence!.claims.length > 0);
+    });
+
+    it('R-R06 a refusal in prose is not counted, and the record says so', () => {
+      const { provenance, research_snapshot } = unmerged.research_record!;
+      assert.deepEqual(
+        provenance!.excluded.map(({ model_id, reason }) => [model_id, reason]),
+        [[refusing, 'refusal']],
+      );
+      assert.deepEqual(
+        [
+          research_snapshot?.successful,
+          research_snapshot?.excluded,
+          research_snapshot?.included_in_synthesis,
+        ],
+        [10, 1, 9],
+      );
+      assert.ok(!JSON.stringify(unmerged.evidence).includes(refusing), 'it stands in no claim and no camp');
+    });
+
+    it('R-W02 R-R06 a model with an empty answer has failed, and the record says so', () => {
+      assert.deepEqual(
+        campless.research_record!.provenance!.failed.map(({ model_id, status, error }) => [
+          model_id,
+          status,
+          error,
+        ]),
+        [[silent, 'error', 'empty']],
+      );
+    });
   });
-  after(() => service.stop());
 
-  it('R-R10 claims that could not be merged stay separate, and the report says so', () => {
-    assert.deepEqual(codesOf(unmerged), ['claims_not_merged']);
-    assert.ok(unmerged.evidence!.claims.length > 0 && unmerged.evidence!.camps.length > 0);
-    assert.ok(audit(unmerged).calls_given_up! > 0);
-  });
+  // After those that wait: the test server stops skipping time once a run has ended during a call.
+  for (const [stage, kind] of [
+    ['extract', 'invalid_json'],
+    ['label', 'invent_sentences'],
+  ]) {
+    it(`R-W05 R-R10 if both synthesizers send ${kind} for ${stage}, the run is refunded and its responses stay`, async () => {
+      await assertRefundedWithoutReport(await runWith({ stage, fault: { kind } }));
+    });
+  }
 
-  it('R-R10 without camps the report has claims only, and says so', () => {
-    assert.deepEqual(codesOf(campless), ['camps_not_found']);
-    assert.deepEqual(campless.evidence?.camps, []);
-    assert.deepEqual(campless.evidence?.unclassified_model_ids, wide.filter((id) => id !== silent).sort());
-    assert.ok(campless.evidence!.claims.length > 0);
-  });
-
-  it('R-R06 a refusal in prose is not counted, and the record says so', () => {
-    const { provenance, research_snapshot } = unmerged.research_record!;
-    assert.deepEqual(
-      provenance!.excluded.map(({ model_id, reason }) => [model_id, reason]),
-      [[refusing, 'refusal']],
+  it('R-W05 if no claim is found in any response, the run is partial and refunded, and its responses stay', async () => {
+    const { pool } = service.database;
+    await pool.query(`create function drop_claims() returns trigger language plpgsql as
+      $$ begin if new.kind = 'extract' then new.body = jsonb_set(new.body::jsonb, '{value,claims}', '[]')::json; end if; return new; end $$`);
+    await pool.query(
+      'create trigger no_claims before insert on synthesis_artifacts for each row execute function drop_claims()',
     );
-    assert.deepEqual(
-      [research_snapshot?.successful, research_snapshot?.excluded, research_snapshot?.included_in_synthesis],
-      [10, 1, 9],
-    );
-    assert.ok(!JSON.stringify(unmerged.evidence).includes(refusing), 'it stands in no claim and no camp');
-  });
-
-  it('R-W02 R-R06 a model with an empty answer has failed, and the record says so', () => {
-    assert.deepEqual(
-      campless.research_record!.provenance!.failed.map(({ model_id, status, error }) => [
-        model_id,
-        status,
-        error,
-      ]),
-      [[silent, 'error', 'empty']],
-    );
+    try {
+      await assertRefundedWithoutReport(await service.research());
+    } finally {
+      await pool.query('drop trigger no_claims on synthesis_artifacts');
+    }
   });
 });

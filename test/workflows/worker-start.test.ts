@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { nodeEnvironment } from '../../src/config/passed-on.ts';
+import { workflowCode } from '../../temporal/workflow-bundle.ts';
 import { realTime, type TestTemporal } from '../support/temporal.ts';
 
 describe('a worker process', () => {
@@ -41,7 +42,7 @@ describe('a worker process', () => {
   });
 
   it('starts without bundling the workflows again, which takes a process of its own', async () => {
-    await started({});
+    await workflowCode(); // Kept, as by a worker before.
     const noProcesses = '--permission --allow-fs-read=* --allow-addons --allow-worker';
     const { printed } = await started({ NODE_OPTIONS: noProcesses });
     assert.match(printed, /the worker is ready/);
