@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { honestRun } from './support/honest-run.ts';
+import { assertCountsCalls } from './support/stated-calls.ts';
 
 describe('a run that completes', () => {
   it('R-S01 R-K01 goes from a question to a report, and is charged once', async () => {
     const { run, report } = await honestRun();
     assert.deepEqual([run.status, run.credits_charged, report.status], ['completed', 15, 'completed']);
+  });
+
+  it('R-H07 the methodology states all calls that synthesizers answered, of every step', async () => {
+    const { report, calls } = await honestRun();
+    assertCountsCalls(report, calls, 'write_draft');
   });
 
   // A call ends on its own after its timeout. These limits are for a worker that sends heartbeats

@@ -5,8 +5,8 @@ import { honestRun } from './support/honest-run.ts';
 
 describe('claims that a response rejects', () => {
   it('R-R02 are marked for both synthesizers that group them, and where these are asked about a pair', async () => {
-    const { extractions, calls } = await honestRun();
-    const rejected = extractions
+    const { artifactsOf, calls } = await honestRun();
+    const rejected = artifactsOf('extract')
       .flatMap(({ body }) => (body as { value?: Extraction }).value?.claims ?? [])
       .flatMap(({ stance, statement }) => (stance === 'rejects' ? [statement] : []));
     assert.ok(rejected.length > 0, 'the simulated panel rejects something');

@@ -3,6 +3,7 @@ import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
+import { assertCountsCalls } from './support/stated-calls.ts';
 
 // Each synthesizer answers the question beside the labelling; the answer of the report is made from
 // what is best in both.
@@ -11,12 +12,13 @@ describe('drafts of the answer', () => {
   const service = serviceForFile();
   afterEach(() => service.reset());
 
-  async function callsOf(...rules: readonly object[]) {
+  async function researchWith(...rules: readonly object[]) {
     await service.simulator.rules(rules);
     const run = await service.research();
     assert.equal(run.status, 'completed');
-    assert.ok((await reportOf(service, run.id))!.answer);
-    return await service.simulator.calls(true);
+    const report = (await reportOf(service, run.id))!;
+    assert.ok(report.answer);
+    return { report, calls: await service.simulator.calls(true) };
   }
 
   const promptsOf = (calls: readonly SimulatorCall[], stage: string) =>
@@ -36,10 +38,20 @@ describe('drafts of the answer', () => {
     assert.ok(promptsOf(calls, 'write_disagreements').every((prompt) => !prompt.includes('<<drafts')));
   });
 
-  it('R-W05 cost no answer if nobody can write them', async () => {
-    const calls = await callsOf({ stage: 'write_draft', fault: { kind: 'wrong_shape' } });
-    const prompts = promptsOf(calls, 'write_answer');
-    assert.ok(prompts.length > 0 && prompts.every((prompt) => !prompt.includes('<<drafts')));
+  describe('that nobody can write', () => {
+    let made: Awaited<ReturnType<typeof researchWith>>;
+    before(async () => {
+      made = await researchWith({ stage: 'write_draft', fault: { kind: 'wrong_shape' } });
+    });
+
+    it('R-W05 cost no answer', () => {
+      const prompts = promptsOf(made.calls, 'write_answer');
+      assert.ok(prompts.length > 0 && prompts.every((prompt) => !prompt.includes('<<drafts')));
+    });
+
+    it('R-H07 are among the calls that the methodology states', () => {
+      assertCountsCalls(made.report, made.calls, 'write_draft');
+    });
   });
 
   it('R-W03 are asked for once each, even if storing one fails at first', async () => {
@@ -50,7 +62,7 @@ describe('drafts of the answer', () => {
         return new; end $$;
       create trigger breaks before insert on synthesis_artifacts for each row execute function break_draft()`);
     try {
-      assert.equal(draftsOf(await callsOf()).length, 2);
+      assert.equal(draftsOf((await researchWith()).calls).length, 2);
     } finally {
       await pool.query('drop trigger breaks on synthesis_artifacts');
     }

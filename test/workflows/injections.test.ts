@@ -6,6 +6,7 @@ import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { serviceForFile, simulatorSeed, standardPrompt } from '../harness/service.ts';
 import { saveText } from '../support/database/runs.ts';
+import { honestRun } from './support/honest-run.ts';
 import { type Injected, inject, injections } from './support/injections.ts';
 import { answersOf, failing, plantedTexts, reportOf, wide } from './support/record.ts';
 
@@ -53,7 +54,7 @@ describe('a panel whose answers contain instructions', () => {
     const attackers = wide.slice(0, 2);
     let quiet: Report;
     before(async () => {
-      quiet = (await reportOf(service, (await service.research()).id))!;
+      quiet = (await honestRun()).report;
     });
 
     it('R-R08 instructions in responses change nothing: all stances and camps are as without them', async () => {

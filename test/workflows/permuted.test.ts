@@ -3,8 +3,10 @@ import type { RunRow } from '../../src/db/runs.ts';
 import { seededHash } from '../../src/prepare/seeded.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { serviceForFile } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { saveText } from '../support/database/runs.ts';
-import { answersOf, reportOf, wide } from './support/record.ts';
+import { honestRun } from './support/honest-run.ts';
+import { plantedTexts, reportOf, wide } from './support/record.ts';
 
 // The same ten texts under other names, with the same secret: whatever a synthesizer is asked, and
 // whatever it makes of a text, may depend on the text only.
@@ -21,26 +23,21 @@ describe('a panel whose texts are swapped between models', () => {
   const heirs = (modelIds: readonly string[]) => modelIds.map(heir).sort();
 
   before(async () => {
-    const run = await service.research();
-    report = (await reportOf(service, run.id))!;
-    prompts = await synthesisPrompts();
-    await service.simulator.reset();
-    permuted = (await reportOf(service, (await researchPermuted(run)).id))!;
-    promptsPermuted = await synthesisPrompts();
+    const { secret, ...honest } = await honestRun();
+    report = honest.report;
+    prompts = synthesisPrompts(honest.calls);
+    permuted = (await reportOf(service, (await researchPermuted(secret)).id))!;
+    promptsPermuted = synthesisPrompts(await service.simulator.calls(true));
   });
 
   /** A run with the same question and secret whose models answered with each other's texts. */
-  async function researchPermuted(original: RunRow): Promise<RunRow> {
+  async function researchPermuted(secret: string): Promise<RunRow> {
     const { pool } = service.database;
-    const texts = await answersOf(service, original.id);
     const run = await service.accept();
-    await pool.query(
-      'update runs set alias_seed = (select alias_seed from runs where id = $2) where id = $1',
-      [run.id, original.id],
-    );
+    await pool.query("update runs set alias_seed = decode($2, 'hex') where id = $1", [run.id, secret]);
     await service.activities.beginRun({ runId: run.id });
-    for (const modelId of wide)
-      assert.ok(await saveText(pool, run.id, heir(modelId), texts.get(modelId)!.text!));
+    for (const [modelId, text] of plantedTexts(wide))
+      assert.ok(await saveText(pool, run.id, heir(modelId), text));
     await (await service.start(run)).result();
     return run;
   }
@@ -49,8 +46,7 @@ describe('a panel whose texts are swapped between models', () => {
    * Digests of everything asked about the texts, in any order. The writers see counts by lab, which
    * do change.
    */
-  async function synthesisPrompts(): Promise<string[]> {
-    const calls = await service.simulator.calls(true);
+  function synthesisPrompts(calls: readonly SimulatorCall[]): string[] {
     return calls
       .filter(({ stage }) => stage !== 'ask' && !stage.startsWith('write_'))
       .map(({ stage, body }) => `${stage} ${seededHash(JSON.stringify(body!.messages))}`)

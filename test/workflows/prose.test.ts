@@ -3,8 +3,11 @@ import { statedConditions } from '../../src/audit/material/conditions.ts';
 import type { Report } from '../../src/report/schema/report.ts';
 import { plantedLies } from '../../src/simulator/faults/planted-lies.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { auditOf } from '../support/audit.ts';
+import { honestRun } from './support/honest-run.ts';
 import { reportOf } from './support/record.ts';
+import { assertCountsCalls } from './support/stated-calls.ts';
 
 // No list of words knows every way of stating an amount, or an invented fact.
 // The synthesizer that did not write a section reads it (R-R22).
@@ -60,8 +63,8 @@ describe('the prose of a report', () => {
   after(() => service.stop());
 
   it('R-R22 is read in one call by the synthesizer that did not write it, and stands unchanged if it is sound', async () => {
-    const report = await researchWith();
-    const calls = await callsOf('read');
+    const { report, calls: all } = await honestRun();
+    const calls = all.filter((call) => call.stage === 'read');
     const read = readIn(report);
     assert.equal(calls.length, 1);
     assert.ok(read.length >= 3);
@@ -122,13 +125,23 @@ describe('the prose of a report', () => {
     assert.ok(leftOutOf(report).some(({ field, by }) => field === 'headline' && by === 'reader'));
   });
 
-  it('R-R22 is made by code if there is no reader, and the report says so', async () => {
-    const report = await researchWith(
-      ...[{ stage: 'read', fault: { kind: 'wrong_shape' } }],
-      ...lyingIn(stages),
-    );
-    assertByCode(report);
-    assert.ok(!passed(report));
+  describe('without a reader', () => {
+    let report: Report;
+    let calls: SimulatorCall[];
+    before(async () => {
+      const nonsense = { stage: 'read', fault: { kind: 'wrong_shape' } };
+      report = await researchWith(nonsense, ...lyingIn(stages));
+      calls = await service.simulator.calls();
+    });
+
+    it('R-R22 is made by code, and the report says so', () => {
+      assertByCode(report);
+      assert.ok(!passed(report));
+    });
+
+    it('R-H07 has the readings that brought nothing of use among the calls that the methodology states', () => {
+      assertCountsCalls(report, calls, 'read');
+    });
   });
 
   it('R-R22 R-R07 sections of two writers are each read by the other one', async () => {

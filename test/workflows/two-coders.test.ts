@@ -7,6 +7,7 @@ import type { Report } from '../../src/report/schema/report.ts';
 import { worldOf } from '../../src/simulator/models/worlds.ts';
 import { serviceForFile, simulatorSeed } from '../harness/service.ts';
 import { auditOf } from '../support/audit.ts';
+import { type HonestRun, honestRun } from './support/honest-run.ts';
 import { countBy, overloaded, plantedTexts, reportOf, wide } from './support/record.ts';
 import { codesOf } from './support/warnings.ts';
 
@@ -20,12 +21,12 @@ const askedAgain = 'adjudicate';
 
 describe('two synthesizers that read every response', () => {
   const service = serviceForFile();
-  let honestId: string;
+  let undisturbed: HonestRun;
   let honest: Report;
   before(async () => {
-    honestId = (await runWith([])).id;
-    honest = await auditedReport(honestId);
-    await service.reset();
+    undisturbed = await honestRun();
+    honest = undisturbed.report;
+    assert.equal(undisturbed.audit.code, 0, undisturbed.audit.text);
   });
   afterEach(() => service.reset());
 
@@ -48,21 +49,17 @@ describe('two synthesizers that read every response', () => {
   }
 
   /** The synthesizer whose output each artefact of a kind is, by response. */
-  async function makersOf(runId: string, kind: string): Promise<Map<string, string>> {
-    const artifacts = await listArtifacts(service.database.pool, runId, [kind]);
+  function makersOf(artifacts: ReturnType<HonestRun['artifactsOf']>): Map<string, string> {
     return new Map(
       artifacts.map(({ shard, body }) => [shard, (body as { synthesizer?: string }).synthesizer ?? '']),
     );
   }
 
-  it('R-R15 R-R21 each response is labelled by the one that did not extract it, which the secret draws', async () => {
-    const [extracted, labelled] = [await makersOf(honestId, 'extract'), await makersOf(honestId, 'label')];
-    const { rows } = await service.database.pool.query<{ seed: string }>(
-      "select encode(alias_seed, 'hex') as seed from runs where id = $1",
-      [honestId],
-    );
+  it('R-R15 R-R21 each response is labelled by the one that did not extract it, which the secret draws', () => {
+    const { artifactsOf, secret } = undisturbed;
+    const [extracted, labelled] = [makersOf(artifactsOf('extract')), makersOf(artifactsOf('label'))];
     for (const [modelId, text] of plantedTexts(wide)) {
-      const reader = extractorOf(rows[0]!.seed, text);
+      const reader = extractorOf(secret, text);
       const expected = reader === 0 ? [north, south] : [south, north];
       assert.deepEqual([extracted.get(modelId), labelled.get(modelId)], expected);
     }
@@ -85,8 +82,9 @@ describe('two synthesizers that read every response', () => {
     );
   });
 
-  it('R-R21 positions are put into camps by the synthesizer that did not form these', async () => {
-    const [formed, placed] = [await makersOf(honestId, 'camps'), await makersOf(honestId, 'camps_place')];
+  it('R-R21 positions are put into camps by the synthesizer that did not form these', () => {
+    const { artifactsOf } = undisturbed;
+    const [formed, placed] = [makersOf(artifactsOf('camps')), makersOf(artifactsOf('camps_place'))];
     assert.deepEqual([formed.get(''), placed.get('')].sort(), [north, south]);
   });
 
@@ -141,7 +139,10 @@ describe('two synthesizers that read every response', () => {
   it('R-R15 R-R10 a response whose labeller is away is labelled by its extractor, and its stances count as unchecked', async () => {
     const away = [stage, askedAgain].map((each) => ({ stage: each, model_id: south, fault: overloaded }));
     const { id } = await runWith(away);
-    const [extracted, labelled] = [await makersOf(id, 'extract'), await makersOf(id, 'label')];
+    const stored = await listArtifacts(service.database.pool, id, ['extract', 'label']);
+    const [extracted, labelled] = ['extract', 'label'].map((kind) =>
+      makersOf(stored.filter((each) => each.kind === kind)),
+    ) as [Map<string, string>, Map<string, string>];
     assert.deepEqual(new Set(labelled.values()), new Set([north]));
     const alone = [...extracted].filter(([, by]) => by === north).map(([modelId]) => modelId);
     const report = (await reportOf(service, id))!;
@@ -215,8 +216,13 @@ describe('two synthesizers that read every response', () => {
   });
 
   const warnings = ['readings_disagree', 'reliability_not_measured', 'stances_not_checked'];
-  for (const kind of ['flip_third', 'swap_ids', 'silent', 'hedge', 'find_everything']) {
-    for (const who of [north, 'simulator/*']) {
+  // What one flips alone has a test above.
+  const others = ['swap_ids', 'silent', 'hedge', 'find_everything'];
+  for (const [who, kinds] of [
+    [north, others],
+    ['simulator/*', ['flip_third', ...others]],
+  ] as const) {
+    for (const kind of kinds) {
       it(`R-R16 ${kind} by ${who} leaves no false stances, or the report warns`, async () => {
         const report = await reportWith([{ stage, model_id: who, fault: { kind } }]);
         const stances = report.evidence!.claims.flatMap(({ evidence_spans: spans }) => spans);
