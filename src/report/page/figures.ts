@@ -44,7 +44,9 @@ function figureLine(
       : (figures.groups ?? []).map(({ model_count: size, ...group }) => ({ ...group, count: size }));
   const ranges = groups.length === 0 ? [figures] : groups;
   const short = shortenedBetween(...ranges.flatMap(({ low, high }) => [low, high]));
-  const range = ({ low, high }: (typeof ranges)[number]) => told.range(short(low), short(high), unit);
+  const largest = short(Math.max(...ranges.map(({ high }) => high)));
+  const range = ({ low, high }: (typeof ranges)[number]) =>
+    told.range(short(low), short(high), unit, largest);
   const middle = isPlain ? '' : inBrackets(`~${told.figure(short(median), short(figures.high))}`);
   const said =
     groups.length === 0

@@ -23,8 +23,11 @@ export interface FigureFormat {
   readonly figure: (value: number, beside?: number) => string;
   /** With its unit, which is a model's words: "1 hour", "3 millions d’euros". */
   readonly amount: (value: number, unit: string, beside?: number) => string;
-  /** "5–10 km", "-5 – 5 °C", "3 million – 5 million people"; one amount where both ends are one. */
-  readonly range: (low: number, high: number, unit: string) => string;
+  /**
+   * "5–10 km", "-5 – 5 °C", "3 million – 5 million people"; one amount where both ends are one.
+   * @param beside the largest figure that it is told with
+   */
+  readonly range: (low: number, high: number, unit: string, beside?: number) => string;
 }
 
 /**
@@ -77,10 +80,10 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
   return {
     figure,
     amount,
-    range: (low, high, unit) => {
-      if (low === high) return amount(high, unit);
+    range: (low, high, unit, beside = high) => {
+      if (low === high) return amount(high, unit, beside);
       const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
-      return `${figure(low, high)}${dash}${amount(high, unit, low)}`;
+      return `${figure(low, beside)}${dash}${amount(high, unit, beside === high ? low : beside)}`;
     },
   };
 }

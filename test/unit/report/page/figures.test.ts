@@ -40,6 +40,14 @@ describe('the figures on a page', () => {
     );
   });
 
+  it('R-R14 R-G13 are written alike in all groups of one line', () => {
+    const groups = [5000, 10_000].map((amount) => ({ low: amount, high: amount, model_count: 2 }));
+    assert.match(
+      listed('de', { what: 'x', model_count: 4, groups, unit: 'Euro' }),
+      /5\.000 Euro.*10\.000 Euro/,
+    );
+  });
+
   it('R-R14 R-G13 have the colon of the language, as options do', () => {
     const option = { rank: 1, option: 'Oak', rationale: '', related_camp_ids: [], related_claim_ids: [] };
     const row = { ...option, model_count: 2, model_share: null, case_ids: [], for_model_ids: [] };
