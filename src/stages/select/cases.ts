@@ -44,6 +44,7 @@ export function groupCases(
     ({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option ?? ''),
   );
   const groups = joined(alikeInWords(shown), same)
+    .flatMap(partedByLine)
     .map(({ members, told }) => {
       const { when, option } = worded(members, told);
       const byAlias = new Map(members.toReversed().map(({ alias, span }) => [alias, { alias, span }]));
@@ -72,6 +73,23 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
   return [...alike.values()].flatMap(([first, ...others]) =>
     first ? [{ members: [first, ...others] as const }] : [],
   );
+}
+
+/** Whoever says "over 20,000 km" does not name the case of "over 25,000 km", though it is alike. */
+function partedByLine({ members, told }: OpenGroup): OpenGroup[] {
+  const wording = worded(members, told);
+  const isOwn = (each: NamedCase) => lineOf(wording) === '' || lineOf(each) === lineOf(wording);
+  const [own, others] = [members.filter(isOwn), members.filter((each) => !isOwn(each))];
+  if (!isFilled(own) || !isFilled(others)) return [{ members, ...(told && { told }) }];
+  return [{ members: own, told: wording }, ...partedByLine({ members: others })];
+}
+
+function lineOf({ when }: NamedCase): string {
+  return [...when.matchAll(/\p{N}(?:[\p{N}.,]*\p{N})?/gu)].join(' ');
+}
+
+function isFilled(cases: readonly NamedCase[]): cases is OpenGroup['members'] {
+  return cases.length > 0;
 }
 
 /**

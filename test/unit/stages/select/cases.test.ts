@@ -94,4 +94,19 @@ describe('cases of a panel', () => {
     const numbered = { ...cases[0]!, alias: 'A8' };
     assert.deepEqual(told([...cases, numbered]), ['near its end'], 'others draw the line elsewhere');
   });
+
+  it('R-R13 are of those alone who draw the line where it is told, if all draw one', () => {
+    const whens = ['you drive over 20,000 km a year', 'you drive more than 25,000 km', 'above 20,000 km'];
+    const cases = whens.map((when, at) => ({
+      ...{ alias: `A${at}`, index: 0, when, option: 'an electric car', span: { offset: 0, length: 1 } },
+    }));
+    const { groups } = groupCases(cases, buildCopyIndex([], []), [[cases[1]!, cases[0]!, cases[2]!]]);
+    assert.deepEqual(
+      groups.map(({ when, holders }) => [when, holders.map(({ alias }) => alias).join(' ')]),
+      [
+        ['above 20,000 km', 'A0 A2'],
+        ['you drive more than 25,000 km', 'A1'],
+      ],
+    );
+  });
 });
