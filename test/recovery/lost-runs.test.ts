@@ -45,13 +45,11 @@ describe('runs whose workflows are lost', () => {
     return new Client({ connection, namespace: options.namespace, interceptors });
   }
 
-  async function assertCompleted(runs: readonly RunRow[]): Promise<void> {
+  async function assertCompleted({ id }: RunRow): Promise<void> {
     const { client, database } = service;
-    assert.equal(await dispatchOnce({ client, db: database.pool, room: testRoom }), runs.length);
-    for (const { id } of runs) {
-      await handleOf(service, id).result();
-      assert.equal(await settlementOf(service, id), 'charged report_delivered');
-    }
+    assert.equal(await dispatchOnce({ client, db: database.pool, room: testRoom }), 1);
+    await handleOf(service, id).result();
+    assert.equal(await settlementOf(service, id), 'charged report_delivered');
   }
 
   /** Queued again, to be started as in the first test. They are ended here, without a panel. */
@@ -72,9 +70,9 @@ describe('runs whose workflows are lost', () => {
   it('R-K04 are started again even if Temporal says nothing about one before them', async () => {
     const [silent, lost] = await twoLost();
     assert.equal(await settle(silentAbout(silent)), 1);
-    await assertCompleted([lost]);
+    await assertCompleted(lost);
     assert.equal(await settle(), 1);
-    await assertCompleted([silent]);
+    await assertQueued([silent]);
   });
 
   it('R-K04 are started again even if one before them cannot be sent back', async () => {
@@ -87,7 +85,7 @@ describe('runs whose workflows are lost', () => {
     );
     assert.equal(await settle(), 1);
     await pool.query('drop function hold cascade');
-    await assertCompleted([lost]);
+    await assertQueued([lost]);
     assert.equal(await settle(), 1);
     await assertQueued([held]);
   });
