@@ -4,14 +4,26 @@ import { serviceForFile } from '../harness/service.ts';
 import type { SimulatorCall } from '../harness/simulator-control.ts';
 import { until } from '../harness/until.ts';
 import { handleOf, parts } from '../workflows/support/histories.ts';
-import { callsOf, countBy, failing, ledgerOf, overloaded, wide } from '../workflows/support/record.ts';
+import {
+  callsOf,
+  countBy,
+  failing,
+  ledgerOf,
+  overloaded,
+  twentyCatalogue,
+  wide,
+} from '../workflows/support/record.ts';
 
 // Workers stop and others take over in the middle of a run. Every call costs money, so the
 // simulator's log is the judge. In real time: the test server never hands the workflow tasks of a
 // vanished worker to another.
 
 describe('a run whose workers are replaced', () => {
-  const service = serviceForFile({ budget: { modelTimeoutMs: 60_000 }, realTime: true });
+  const service = serviceForFile({
+    catalogue: twentyCatalogue,
+    budget: { modelTimeoutMs: 60_000 },
+    realTime: true,
+  });
   afterEach(() => service.simulator.reset());
 
   async function startRun(): Promise<RunRow> {
@@ -145,7 +157,7 @@ describe('a run whose workers are replaced', () => {
     await service.start(run);
     await until(
       'all but three are extracted',
-      async () => (await artifacts(run, 'extract')) === 37 && (await hung()) === 3,
+      async () => (await artifacts(run, 'extract')) === 17 && (await hung()) === 3,
     );
     await replaceWorkers(run);
     await handleOf(service, run.id).result();
@@ -154,6 +166,6 @@ describe('a run whose workers are replaced', () => {
       ({ stage, status }) => stage === 'extract' && status === 200,
     );
     const asked = countBy(extractions, ({ body }) => JSON.stringify(body?.messages));
-    assert.deepEqual([...asked.values()], Array(40).fill(1));
+    assert.deepEqual([...asked.values()], Array(20).fill(1));
   });
 });

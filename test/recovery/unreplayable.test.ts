@@ -9,7 +9,7 @@ import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { serviceForFile, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { handleOf, type Part, parts } from '../workflows/support/histories.ts';
-import { callsOf, ledgerOf, settlementOf, wide } from '../workflows/support/record.ts';
+import { callsOf, five, fiveCatalogue, ledgerOf, settlementOf } from '../workflows/support/record.ts';
 import { brokenCode, changedCode } from './support/changed-code.ts';
 import { giveOldPlace, heldRun } from './support/held-run.ts';
 
@@ -17,7 +17,7 @@ import { giveOldPlace, heldRun } from './support/held-run.ts';
 // as long as Temporal tries.
 
 describe('a run whose workflow cannot be replayed', () => {
-  const service = serviceForFile({ realTime: true });
+  const service = serviceForFile({ catalogue: fiveCatalogue, realTime: true });
   let impatient: Client;
   before(async () => {
     impatient = impatientClient(service);
@@ -38,7 +38,7 @@ describe('a run whose workflow cannot be replayed', () => {
       assert.equal(await settlementOf(service, runId), 'charged report_delivered');
       assert.deepEqual(await ledgerOf(service, runId), ['reserve -15']);
       const asked = [...(await callsOf(service)).entries()].sort();
-      assert.deepEqual(asked, wide.map((modelId) => [modelId, 1]).sort());
+      assert.deepEqual(asked, five.map((modelId) => [modelId, 1]).sort());
     });
 
   it('R-W11 its row is locked for two calls to Temporal at most, within the limit of a transaction', async () => {

@@ -5,7 +5,7 @@ import { researchWorkflowId } from '../../src/domain/run/task-queues.ts';
 import { settleLostOnce } from '../../temporal/housekeeping/settle-lost.ts';
 import { serviceForFile } from '../harness/service.ts';
 import { eventsOf, handleOf, parts } from '../workflows/support/histories.ts';
-import { callsOf, ledgerOf, settlementOf, wide } from '../workflows/support/record.ts';
+import { callsOf, five, fiveCatalogue, ledgerOf, settlementOf } from '../workflows/support/record.ts';
 import { changedCode } from './support/changed-code.ts';
 import { giveOldPlace, heldRun } from './support/held-run.ts';
 
@@ -13,7 +13,7 @@ import { giveOldPlace, heldRun } from './support/held-run.ts';
 // (decision 50).
 
 describe('a run of another version', () => {
-  const service = serviceForFile({ realTime: true });
+  const service = serviceForFile({ catalogue: fiveCatalogue, realTime: true });
   afterEach(() => service.reset());
 
   it('R-W03 R-W06 R-W12 is finished by the workers of its own, beside those of this one', async () => {
@@ -65,7 +65,7 @@ describe('a run of another version', () => {
     assert.equal(await settlementOf(service, runId), 'charged report_delivered');
     assert.deepEqual(await ledgerOf(service, runId), ['reserve -15']);
     const asked = [...(await callsOf(service)).entries()].sort();
-    assert.deepEqual(asked, wide.map((modelId) => [modelId, 1]).sort());
+    assert.deepEqual(asked, five.map((modelId) => [modelId, 1]).sort());
   }
 
   const settle = () => settleLostOnce(service.client, service.database.pool, pino({ level: 'silent' }));

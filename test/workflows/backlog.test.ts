@@ -3,20 +3,21 @@ import { dispatchOnce } from '../../temporal/client/dispatch.ts';
 import { serviceForFile } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { makeWorkspace } from '../support/http/api.ts';
+import { fiveCatalogue } from './support/record.ts';
 
 // A backlog is worked off run by run, in turns between workspaces; checked by the order of events,
 // not by times.
 
 describe('a backlog of accepted runs', () => {
-  const service = serviceForFile({ realTime: true });
+  const service = serviceForFile({ catalogue: fiveCatalogue, realTime: true });
 
   it('R-H09 R-W09 (workspaces) is worked off depth first: runs finish before others begin, and another workspace overtakes', async () => {
     const { pool } = service.database;
     const other = await makeWorkspace(pool, 'a workspace that comes later');
     const backlog = [await service.accept(), await service.accept(), await service.accept()];
     const later = await service.accept('wide', 'Is the later one served?', other);
-    // New runs fill a quarter of it at once: two of `wide`.
-    const room = { modelsAtOnce: 80, runDeadlineMs: 3_600_000 };
+    // New runs fill a quarter of it at once: two of five models.
+    const room = { modelsAtOnce: 40, runDeadlineMs: 3_600_000 };
     await until('all of them have ended', async () => {
       await dispatchOnce({ client: service.client, db: pool, room });
       const { rows } = await pool.query('select from runs where completed_at is null');

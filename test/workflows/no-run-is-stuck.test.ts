@@ -10,7 +10,16 @@ import { serviceForFile, type TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 import { strictWorkflowCode } from '../support/temporal.ts';
 import { eventsOf, handleOf } from './support/histories.ts';
-import { callsOf, failing, ledgerOf, reportOf, settlementOf, untilHung, wide } from './support/record.ts';
+import {
+  callsOf,
+  failing,
+  five,
+  fiveCatalogue,
+  ledgerOf,
+  reportOf,
+  settlementOf,
+  untilHung,
+} from './support/record.ts';
 
 // A run that cannot continue ends, is settled, and frees its slot and credits, whether the record
 // was restored to an older state behind the workflow's back or Temporal cannot run the workflow at
@@ -43,7 +52,7 @@ async function assertRefunded(service: TestService, { id }: RunRow, settlement: 
 }
 
 describe('a run whose record was restored from a backup while its report awaited delivery', () => {
-  const service = serviceForFile();
+  const service = serviceForFile({ catalogue: fiveCatalogue });
 
   /**
    * A delivery that fails in a way that time can fix.
@@ -150,7 +159,11 @@ describe('a run whose record was restored from a backup while its report awaited
 
 describe('a run whose deadline has passed', () => {
   // A hanging call ends on its own in the last of the tests.
-  const service = serviceForFile({ realTime: true, budget: { modelTimeoutMs: 3_000 } });
+  const service = serviceForFile({
+    catalogue: fiveCatalogue,
+    realTime: true,
+    budget: { modelTimeoutMs: 3_000 },
+  });
   afterEach(() => service.simulator.reset());
 
   const settleOverdue = () => settleOverdueOnce(service.client, service.database.pool, log);
@@ -190,7 +203,7 @@ describe('a run whose deadline has passed', () => {
   });
 
   it('R-W11 is settled while Temporal is away; its workflow ends on its own and pays for no more calls', async () => {
-    await service.simulator.rules(failing(wide.slice(0, 1), { kind: 'hang' }));
+    await service.simulator.rules(failing(five.slice(0, 1), { kind: 'hang' }));
     const run = await hangsAt(service, 'ask');
     const others = [await service.accept(), await service.accept()]; // They are never started.
     for (const each of [run, ...others]) await passDeadline(service, each);

@@ -26,6 +26,16 @@ export const twentyCatalogue = {
   curated: { ...builtInCatalogue.curated, consensus: twenty },
 };
 
+/**
+ * A panel of five in the place of `wide`, for what a panel of any size shows: a run costs two
+ * thirds.
+ */
+export const five = wide.slice(0, 5);
+export const fiveCatalogue = {
+  ...builtInCatalogue,
+  curated: { ...builtInCatalogue.curated, wide: five },
+};
+
 /** One model's row in a panel, with its text. */
 export type Answer = PanelRow & { text: string | null };
 
