@@ -75,7 +75,7 @@ describe('runs whose workflows are lost', () => {
     await assertQueued([silent]);
   });
 
-  it('R-K04 are started again even if one before them cannot be sent back', async () => {
+  it('R-K04 are sent back to be started even if one before them cannot be', async () => {
     const [held, lost] = await twoLost();
     const { pool } = service.database;
     await pool.query(`create function hold() returns trigger language plpgsql as
