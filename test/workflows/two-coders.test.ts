@@ -109,7 +109,7 @@ describe('two synthesizers that read every response', () => {
   });
 
   it('R-R10 R-R21 what one flips and nobody settles is unresolved, not false: attributed to nobody, counted and named', async () => {
-    const flips = { stage, model_id: south, fault: { kind: 'flip_third' } };
+    const flips = { stage, model_id: north, fault: { kind: 'flip_third' } };
     const report = await reportWith([flips, { stage: askedAgain, fault: { kind: 'wrong_shape' } }]);
     const told = reliability(report);
     assert.ok(told.stances_unresolved > 5, `${told.stances_unresolved}`);
