@@ -16,12 +16,12 @@ export function holdsCopy(index: CopyIndex, text: string): boolean {
   return copiedRunStarts(index, text).length > 0;
 }
 
-/** The first words of the text that make a copy, 13 of them; null if there are none. */
-export function firstCopy(index: CopyIndex, text: string): string | null {
+/** The first words of the first copy in a text, on one line; null if it holds none. */
+export function beginOfCopy(index: CopyIndex, text: string): string | null {
   const [first] = copiedRunStarts(index, text);
   if (first === undefined) return null;
   const words = copiedWordsOf(text);
-  return text.slice(words[first]?.start, words[first + copiedRunLength - 1]?.end);
+  return text.slice(words[first]?.start, words[first + wordsQuoted - 1]?.end).replaceAll(/\s+/g, ' ');
 }
 
 /** The text with every copied run cut after its first 12 words, and "[…]" in place of the rest. */
@@ -39,6 +39,8 @@ export function elideCopies(index: CopyIndex, text: string): string {
 }
 
 const roundsMax = 8;
+/** Our choice: enough to find them again. */
+const wordsQuoted = 6;
 
 /** Cuts every series of overlapping runs after its first 12 words. */
 function withoutRuns(text: string, words: readonly CopiedWord[], starts: readonly number[]): string {

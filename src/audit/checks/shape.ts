@@ -24,6 +24,8 @@ const emptyTexts: ReadonlySet<string> = new Set([
   'answer.ranked_options[].rationale',
   'evidence.camps[].thesis',
   'evidence.quantities[].unit',
+  'evidence.quantities[].evidence_spans[].given.unit',
+  'evidence.quantities[].evidence_spans[].given.high_unit',
   'analysis.disagreements[].why_it_matters',
   'analysis.minority_insights[].why_it_matters',
   'analysis.uncertainties[].why_unresolved',

@@ -1,5 +1,5 @@
 import type { ShownSentences } from '../../findings/spans.ts';
-import { copyFault, firstCopy } from '../../text/copied-text.ts';
+import { beginOfCopy, copyFault } from '../../text/copied-text.ts';
 import { withoutSteps } from '../../text/form/steps.ts';
 import { asSource, calculatedIn, isCalculation } from '../prose/calculations.ts';
 import { type MarkedSentence, markedSentences, markNames, ownName, withoutMarks } from '../prose/marks.ts';
@@ -55,8 +55,8 @@ export function textProblems(at: string, given: string, cites: readonly string[]
     }),
   ];
   // As it will be printed, with the numbers of its steps, which responses have too.
-  const copy = firstCopy(tables.copies, withoutMarks(given));
-  if (copy !== null) problems.push(`it ${copyFault} (“${copy}”); use other words`);
+  const copy = beginOfCopy(tables.copies, withoutMarks(given));
+  if (copy !== null) problems.push(`it ${copyFault} (“${copy} …”); use other words`);
   return problems.map((problem) => `${at}: ${problem}`);
 }
 

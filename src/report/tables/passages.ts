@@ -37,13 +37,14 @@ const charactersMax = 320;
 /**
  * Chooses the sentences with most to say beside the wording of the row, and beside those that are
  * chosen already, whole ones first: a sentence without an end has most to say, and in a panel of
- * 157 one cut paragraph was the first sentence of seven rows. The choice depends on the stored
+ * 157 one cut paragraph was the first sentence of seven rows. Of what two responses say one of each
+ * is shown, be it no more than the wording, so that a writer sees what both say. The choice depends on the stored
  * words of a row alone, so that a check from the stored answers makes the same one, whichever other
  * rows the report has.
  */
 export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
   const chosen = (known: string, spans: readonly SpanOf[], most: number) =>
-    mostTelling(known, spans, most, excerptOf);
+    ofTwo(known, spans, excerptOf) ?? mostTelling(known, spans, most, excerptOf);
   return {
     claims: new Map(
       claims.map(({ claim, spans }) => {
@@ -101,8 +102,21 @@ interface SpanOf {
   readonly span: Span;
 }
 
+/** A sentence of each of two responses; null if there are more, or one. */
+function ofTwo(known: string, spans: readonly SpanOf[], excerptOf: ExcerptOf): string[] | null {
+  const byModel = [...Map.groupBy(spans, ({ modelId }) => modelId).values()];
+  if (byModel.length !== 2) return null;
+  const shown = byModel.map((own) => {
+    const [first] = own.flatMap(({ modelId, span }) => excerptOf(modelId, span)?.shown ?? []);
+    return mostTelling(known, own, 1, excerptOf)[0] ?? first ?? '';
+  });
+  return uniqueSorted(shown.filter((words) => words !== ''));
+}
+
 function mostTelling(known: string, spans: readonly SpanOf[], most: number, excerptOf: ExcerptOf): string[] {
-  const found = spans.flatMap(({ modelId, span }) => excerptOf(modelId, span) ?? []);
+  const found = spans
+    .flatMap(({ modelId, span }) => excerptOf(modelId, span) ?? [])
+    .filter(({ words }) => words !== '');
   const shownBy = new Map(found.map(({ words, shown }) => [words, shown]));
   // In an order that says nothing of models (R-R07).
   const candidates = uniqueSorted([...shownBy.keys()]).map((words) => ({
@@ -110,8 +124,6 @@ function mostTelling(known: string, spans: readonly SpanOf[], most: number, exce
     stems: [...stemsIn(words)],
     isCut: words.endsWith(cutSign),
   }));
-  // Of what few say a writer sees what each of them bears, be it no more than the wording.
-  if (spans.length <= perSide) return candidates.map(({ words }) => shownBy.get(words) ?? words);
   const heard = stemsIn(known.slice(0, charactersMax * 4)); // No wording that is printed is longer.
   const chosen: string[] = [];
   while (chosen.length < most) {

@@ -2,7 +2,7 @@ import { wordsOf } from '../../text/words.ts';
 import { numberedThings } from './same-things.ts';
 
 /** As with cases: further ones are grouped by their words alone. */
-const figuresMax = 100;
+const figuresMax = 160;
 
 /** A response, and the figures that it gives. */
 export interface Giving {

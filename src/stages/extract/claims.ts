@@ -22,7 +22,7 @@ type Given = z.infer<typeof extractedClaimSchema>;
 export const extractedOptionSchema = extractedClaimSchema.extend({ option: z.string() });
 
 export const optionRule = `- options: only if the question asks for things or ideas to choose from (what or which to use, buy, build with, read, visit, try; "what could be a way to …"), and not how something is done or found out, why, or for one fact: up to ${optionsPerResponseMax} of them, each that the response recommends, if only as one of several (+), or advises against (-); [] for any other question. They stand beside the claims and are none; the reasons for them are claims; that somebody made one, or when, is none.
-  - option: the thing itself by its usual name, in at most 6 words: "reinforced concrete". One thing for each line, also of "flares or triangles".
+  - option: the thing itself by its usual name, in at most 6 words: "reinforced concrete". One thing for each line: "flares or triangles" are two lines.
   - statement: that it is recommended, in a short sentence that everybody who recommends it would sign: "Reinforced concrete suits the walls." No reason.`;
 
 /** A claim of one response, found in its sentences. */

@@ -45,7 +45,7 @@ export function thingsAsked(
   const things = [...usual, ...toldApart(named, usual)];
   const others = Map.groupBy(
     named.filter((each) => !things.includes(each)),
-    (each) => nearest(each, things),
+    (each) => nearest(each, usual),
   );
   return things.map((thing) => {
     const further = (others.get(thing) ?? []).flatMap(({ members }) => members);

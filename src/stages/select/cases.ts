@@ -1,6 +1,7 @@
 import type { CaseNote } from '../../findings/findings.ts';
 import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
+import { figuresIn } from '../../text/figures/figures.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { stemsIn } from '../../text/words.ts';
 import type { ThingRef } from '../camps/same-things.ts';
@@ -78,14 +79,32 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
 /** Whoever says "over 20,000 km" does not name the case of "over 25,000 km", though it is alike. */
 function partedByLine({ members, told }: OpenGroup): OpenGroup[] {
   const wording = worded(members, told);
-  const isOwn = (each: NamedCase) => lineOf(wording) === '' || lineOf(each) === lineOf(wording);
-  const [own, others] = [members.filter(isOwn), members.filter((each) => !isOwn(each))];
+  const isOther = (each: NamedCase) => drawsAnotherLine(each, wording);
+  const [own, others] = [members.filter((each) => !isOther(each)), members.filter(isOther)];
   if (!isFilled(own) || !isFilled(others)) return [{ members, ...(told && { told }) }];
   return [{ members: own, told: wording }, ...partedByLine({ members: others })];
 }
 
-function lineOf({ when }: NamedCase): string {
-  return [...when.matchAll(/\p{N}(?:[\p{N}.,]*\p{N})?/gu)].join(' ');
+/** Whether two cases have other values of the same units in the same places. */
+function drawsAnotherLine(one: NamedCase, other: NamedCase): boolean {
+  const [own, beside] = [figuresWithUnits(one.when), figuresWithUnits(other.when)];
+  return (
+    own.length === beside.length &&
+    own.some(({ values, unit }, at) => {
+      const same = beside[at];
+      return same?.unit === unit && !values.some((value) => same.values.includes(value));
+    })
+  );
+}
+
+function figuresWithUnits(when: string) {
+  let from = 0;
+  return figuresIn(when)
+    .filter(({ name }) => name === null)
+    .map(({ written, values }) => {
+      from = Math.max(from, when.indexOf(written, from) + written.length);
+      return { values, unit: /^[\s-]{0,2}([\p{L}%°]*)/u.exec(when.slice(from))?.[1]?.toLowerCase() ?? '' };
+    });
 }
 
 function isFilled(cases: readonly NamedCase[]): cases is OpenGroup['members'] {

@@ -41,8 +41,7 @@ describe('textProblems', () => {
     const written = '1. Call.\n2. Clear the pipe of snow, which blocks it.\n3. Run the engine for a while.';
     const copied = tablesWithShown(exampleFacts({ models: own }));
     const problems = (text: string) => textProblems('direct_answer', text, [], copied).join();
-    const first = '“Clear the pipe of snow, which blocks it.\\n3. Run the engine for”';
-    assert.match(problems(written), new RegExp(`repeats more than 12 consecutive words .*\\(${first}\\)`));
+    assert.match(problems(written), /repeats more than 12 .* \(“Clear the pipe of snow, which …”\)/);
     assert.equal(problems(written.replace('3. Run', '3. Let')), '');
   });
 

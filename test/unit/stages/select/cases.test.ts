@@ -108,5 +108,14 @@ describe('cases of a panel', () => {
         ['you drive more than 25,000 km', 'A1'],
       ],
     );
+    for (const alike of [
+      ['over 20,000 km', '20000 km', 'mehr als 20.000 km', '20k km'],
+      ['100 m² of floor', '100 square metres of floor'],
+      ['two hours are left', '120 minutes are left', '2 hours are left'],
+      ['CO2 is dear', 'CO₂ is dear'],
+    ]) {
+      const own = alike.map((when, at) => ({ ...cases[0]!, alias: `A${at}`, when }));
+      assert.equal(groupCases(own, buildCopyIndex([], []), [own]).groups.length, 1, alike.join());
+    }
   });
 });

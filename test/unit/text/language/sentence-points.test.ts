@@ -34,6 +34,7 @@ describe('isSentencePoint', () => {
       ['Das Gesetz gilt. ', '§ 5 sagt es.'],
       ['It costs 12 cents per km. ', 'Petrol comes on top.'],
       ['We pay by the kWh. ', 'Tariffs differ.'],
+      ['The limit is in km/h. ', 'Petrol comes on top.'],
     ])
       assert.deepEqual(sentencesIn(sentences.join('')), sentences);
   });
