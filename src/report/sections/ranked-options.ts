@@ -22,8 +22,8 @@ interface Held {
 
 /**
  * Every option, ordered by how many models hold it: of what a question asks to be listed, those
- * that recommend it (R-R24). "It depends" is an option of a decision, with its own share and its
- * cases, if camps choose no option but name cases; it is no entry of a list.
+ * that recommend it (R-R24). "It depends" is an option of a decision or comparison, with its own
+ * share and its cases, if a camp chooses no option but names cases; it is no entry of a list.
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
@@ -32,11 +32,9 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
     claims.filter(({ claim, addressedCount }) => claim.option !== undefined && addressedCount > 0),
     ({ claim }) => identityOf(claim.option ?? ''),
   );
-  // Camps that differ do not all answer that it depends, though all name cases.
-  const [open, ...others] = camps.filter((tally) => depends(tally, cases));
-  const isOption = isChoice.has(questionType) && byName.size === 0 && others.length === 0;
+  const open = isChoice.has(questionType) && byName.size === 0 ? openCamp(camps, cases) : undefined;
   const keyOf = (tally: CampTally): string | null =>
-    tally.camp.recommendedOption ?? (isOption && tally === open ? words.itDepends : null);
+    tally.camp.recommendedOption ?? (tally === open ? words.itDepends : null);
   const byOption = Map.groupBy(
     camps.filter((tally) => keyOf(tally) !== null),
     (tally) => identityOf(keyOf(tally) ?? ''),
@@ -54,6 +52,18 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
       (a, b) => b.models.length - a.models.length || opponentsOf(a.each).length - opponentsOf(b.each).length,
     )
     .map(({ each, models }, i) => viewOf(each, models, i + 1, tables, claimsOf));
+}
+
+/**
+ * Camps that differ do not all answer that it depends, though all name cases: the largest of those
+ * that choose nothing does, or none if no camp chooses.
+ */
+function openCamp(camps: readonly CampTally[], cases: Tables['cases']): CampTally | undefined {
+  const [largest, ...others] = camps
+    .filter((tally) => depends(tally, cases))
+    .toSorted((a, b) => b.members.length - a.members.length);
+  const isChosen = others.length === 0 || camps.some(({ camp }) => camp.recommendedOption !== null);
+  return isChosen ? largest : undefined;
 }
 
 const isChoice: ReadonlySet<Tables['questionType']> = new Set(['decision', 'comparison'] as const);

@@ -58,8 +58,21 @@ describe('ranked options', () => {
       ...each,
       holders: facts.findings.labels.map(({ modelId, stances }) => ({ modelId, span: stances[0]!.span })),
     }));
-    const options = builtReport(changed(facts, { camps, cases })).answer!.ranked_options;
-    assert.deepEqual(options, []);
+    assert.deepEqual(builtReport(changed(facts, { camps, cases })).answer!.ranked_options, []);
+    const [depending, deciding] = facts.findings.camps;
+    const other = { ...depending!, campId: 3, label: 'Nobody can tell' };
+    const first = facts.findings.labels.findIndex(({ camp }) => camp?.campId === depending!.campId);
+    const labels = facts.findings.labels.map((own, at) =>
+      at === first && own.camp ? { ...own, camp: { ...own.camp, campId: 3 } } : own,
+    );
+    const of = changed(facts, { camps: [depending!, deciding!, other], cases, labels });
+    assert.deepEqual(
+      builtReport(of).answer!.ranked_options.map(({ option, model_count: count }) => [option, count]),
+      [
+        ['It depends', 7],
+        [deciding!.recommendedOption, 3],
+      ],
+    );
   });
 
   it('R-R24 of a question for a list have no entry for answers that it depends, and cite their own claims', () => {
