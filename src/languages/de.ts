@@ -181,10 +181,9 @@ export const german: Vocabulary = {
     readByBoth: '; beide haben jede Antwort gelesen',
     readByTwo: '; zwei davon haben jede Antwort gelesen',
     agreed: ' und dasselbe gefunden',
-    compared:
-      '; noch einmal gefragt nach {open} von {all} Haltungen, die nur eines genannt oder beide verschieden gelesen hatten',
-    settled: '; offen ist keine',
-    unsettled: '; offen: {left}',
+    compared: '; zunächst nur von einem genannt oder verschieden gelesen: {open} von {all} Haltungen',
+    settled: '; keine blieb offen',
+    unsettled: '; offen geblieben: {left}',
     right:
       '; geschätzt {share} der Haltungen, die beide fanden, stimmen, wenn sie sich unabhängig voneinander irren',
     counted:

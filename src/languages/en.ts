@@ -239,10 +239,9 @@ export const english: Vocabulary = {
     readByBoth: '; both read each answer',
     readByTwo: '; two of them read each answer',
     agreed: ' and found the same',
-    compared:
-      '; asked again about {open} of {all} stances, which one alone had listed or the two had read differently',
-    settled: ': none is open',
-    unsettled: ': {left} left open',
+    compared: '; listed by one alone or read differently at first: {open} of {all} stances',
+    settled: '; none is left open',
+    unsettled: '; left open: {left}',
     right: '; an estimated {share} of the stances that both found are right, if they err independently',
     counted:
       'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',

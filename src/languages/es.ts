@@ -157,8 +157,7 @@ export const spanish: Vocabulary = {
     readByBoth: '; ambos leyeron cada respuesta',
     readByTwo: '; dos de ellos leyeron cada respuesta',
     agreed: ' y hallaron lo mismo',
-    compared:
-      '; se les preguntó de nuevo por {open} de {all} posturas, que solo uno había mencionado o que habían leído de distinto modo',
+    compared: '; mencionadas por uno solo o leídas de distinto modo al principio: {open} de {all} posturas',
     settled: '; ninguna queda abierta',
     unsettled: '; abiertas: {left}',
     right:

@@ -155,8 +155,7 @@ export const french: Vocabulary = {
     readByBoth: ' ; les deux ont lu chaque réponse',
     readByTwo: ' ; deux d’entre eux ont lu chaque réponse',
     agreed: ' et relevé la même chose',
-    compared:
-      ' ; interrogés de nouveau sur {open} des {all} positions, qu’un seul avait relevées ou qu’ils avaient lues différemment',
+    compared: ' ; relevées par un seul ou lues différemment au départ : {open} des {all} positions',
     settled: ' ; aucune ne reste ouverte',
     unsettled: ' ; restées ouvertes : {left}',
     right:

@@ -152,8 +152,7 @@ export const italian: Vocabulary = {
     readByBoth: '; entrambi hanno letto ogni risposta',
     readByTwo: '; due di loro hanno letto ogni risposta',
     agreed: ' e trovato le stesse cose',
-    compared:
-      '; interrogati di nuovo su {open} di {all} posizioni, indicate da uno solo o lette diversamente',
+    compared: '; indicate da uno solo o lette diversamente all’inizio: {open} di {all} posizioni',
     settled: '; nessuna resta aperta',
     unsettled: '; rimaste aperte: {left}',
     right:

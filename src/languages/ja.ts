@@ -112,9 +112,9 @@ export const japanese: Vocabulary = {
     readByBoth: '。どの回答も両方が読んだ',
     readByTwo: '。どの回答もそのうち2つが読んだ',
     agreed: '（食い違いなし）',
-    compared: '。{all}件の立場のうち、一方だけが挙げたか両者の読み方が異なった{open}件を改めて尋ね',
-    settled: '、未決はない',
-    unsettled: '、{left}件が未決である',
+    compared: '。当初一方だけが挙げたか両者の読み方が異なった立場は{all}件中{open}件',
+    settled: 'で、未決はない',
+    unsettled: 'で、{left}件が未決である',
     right: '。互いに独立に誤るとすれば、両方が見つけた立場のうち推定{share}が正しい',
     counted:
       '集計はすべてプログラムが行う。根拠となる回答の一節と、ここで省いたものはJSONにある。一致はこのパネルについての所見であり、証明ではない。',

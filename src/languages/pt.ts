@@ -157,8 +157,7 @@ export const portuguese: Vocabulary = {
     readByBoth: '; ambos leram cada resposta',
     readByTwo: '; dois deles leram cada resposta',
     agreed: ' e encontraram o mesmo',
-    compared:
-      '; consultados de novo sobre {open} de {all} posições, indicadas por um só ou lidas de modo diferente',
+    compared: '; indicadas por um só ou lidas de modo diferente a princípio: {open} de {all} posições',
     settled: '; nenhuma ficou em aberto',
     unsettled: '; em aberto: {left}',
     right:

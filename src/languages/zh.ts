@@ -123,7 +123,7 @@ export const chinese: Vocabulary = {
     readByBoth: '；每个回答均由两者阅读',
     readByTwo: '；每个回答由其中两个阅读',
     agreed: '，没有分歧',
-    compared: '；{all}个立场中有{open}个只由其中一个列出或两者理解不同，已再次询问',
+    compared: '；{all}个立场中，起初只由其中一个列出或两者理解不同的有{open}个',
     settled: '，无一未决',
     unsettled: '，仍有{left}个未决',
     right: '；若两者的错误相互独立，共同发现的立场估计有{share}是正确的',

@@ -1,6 +1,6 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
-import { citedWithCounts, claimsList, claimsOf } from './page/claims.ts';
+import { citedWithCounts, claimsList, claimsOf, type PageClaims } from './page/claims.ts';
 import { figuresList } from './page/figures.ts';
 import { optionsList, tellsMixed } from './page/options.ts';
 import { campsList } from './page/positions.ts';
@@ -13,7 +13,7 @@ import type { Report } from './schema/report.ts';
 
 /**
  * A report as a person or an agent reads it, as Markdown of a page or two: what is answered,
- * judged, disputed and not known, with the counts, the claims that it cites, and in three lines how
+ * judged, disputed and not known, with the counts, the claims that most hold, and in three lines how
  * it was made, in the language of the report. Other claims, models and spans, censuses and the rest
  * of the method are in the JSON alone.
  * @param requestFor how the work that a task asks for is requested where this is read
@@ -57,7 +57,7 @@ function pageOf(report: Report, where: string, printer: Printer): string {
   const signs = signsTold(report, tellsMixed(report, numbered, printer), printer);
   const cases = { part: 'cases', title: say('dependsTitle'), list: casesList(report, printer) } as const;
   const figures = { part: 'quantities', title: say('figures'), list: figuresList(report, printer) } as const;
-  const analysis = analysisParts(report, printer);
+  const analysis = analysisParts(report, numbered, printer);
   const listed = ({ part, title, list: own }: Listed) => (own === '' ? '' : section(title, at(part), own));
   // Where options are the answer, each claim may be the entry of one.
   const ofOptions = options && ({ part: 'claims', title: headings.claims, list: claims } as const);
@@ -96,7 +96,7 @@ interface Listed {
   readonly list: string;
 }
 
-function analysisParts(report: Report, printer: Printer): Listed[] {
+function analysisParts(report: Report, numbered: PageClaims, printer: Printer): Listed[] {
   const { headings, list, most, say } = printer;
   const { disagreements = [], minority_insights: insights = [], uncertainties = [] } = report.analysis ?? {};
   return [
@@ -107,7 +107,7 @@ function analysisParts(report: Report, printer: Printer): Listed[] {
       list: list(
         disagreements.slice(0, most.disagreements),
         most.disagreements,
-        (each) => disputeLine(each, report, printer),
+        (each) => disputeLine(each, citedWithCounts(each.related_claim_ids, report, numbered), printer),
         headings.more,
         Math.max(0, disagreements.length - most.disagreements),
       ),
@@ -184,16 +184,11 @@ function casesList({ evidence, research_record: record }: Report, printer: Print
 }
 
 function disputeLine(
-  {
-    issue,
-    core_tension: tension,
-    why_it_matters: why,
-    related_claim_ids: ids,
-  }: Analysis['disagreements'][number],
-  report: Report,
+  { issue, core_tension: tension, why_it_matters: why }: Analysis['disagreements'][number],
+  counts: string,
   printer: Printer,
 ) {
-  return `${bold(issue, printer.marks.stop)} ${[tension, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${citedWithCounts(ids, report)}`;
+  return `${bold(issue, printer.marks.stop)} ${[tension, printer.most.whys ? why : ''].filter(Boolean).join(' ')}${counts}`;
 }
 
 /** Code knows no reason: it says who does not deny the claim, which the counts tell. */
@@ -289,7 +284,7 @@ function agreementTold({ methodology }: Report, { made, locale }: Printer): stri
   if (right === null) return '';
   if (right < estimateTold) return made.right.replace('{share}', percentDown(right, locale));
   const open = String(all - alike);
-  if (alike === all) return made.agreed;
+  if (alike === all && left === 0) return made.agreed;
   const end = left === 0 ? made.settled : made.unsettled.replace('{left}', String(left));
   return made.compared.replace('{open}', open).replace('{all}', String(all)) + end;
 }

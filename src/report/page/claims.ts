@@ -15,7 +15,7 @@ export interface PageClaims {
 }
 
 /**
- * The claims that the page cites by number, and those that most models hold or deny: a few in any
+ * The claims on which points and judgement rest, and those that most models hold or deny: a few in any
  * case, more if there is room. Those of most models come first, what more deny than hold last, and
  * the last line says how many hold those that are left out, so that a reader sees the rule. Entries
  * of a list that was asked for stand among the options, and what one response denies and none holds
@@ -89,13 +89,15 @@ function isStrawMan(claim: Claims[number]): boolean {
 }
 
 /**
- * Behind what is said of claims that are themselves not printed: ` [12: +3 −2, 44: +2 −1]`, or
- * nothing.
+ * Behind what is said of claims: how many hold and deny each, and its number if the page lists it:
+ * ` [12: +3 −2, +2 −1]`, or nothing.
  */
-export function citedWithCounts(ids: readonly number[], { evidence }: Report): string {
+export function citedWithCounts(ids: readonly number[], { evidence }: Report, { shown }: PageClaims): string {
   const cited = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
-  if (cited.length === 0) return '';
-  return ` [${cited.map((claim) => `${claim.claim_id}: ${countsOf(claim)}`).join(', ')}]`;
+  const told = cited.map(
+    (claim) => `${shown.includes(claim) ? `${claim.claim_id}: ` : ''}${countsOf(claim)}`,
+  );
+  return told.length === 0 ? '' : ` [${told.join(', ')}]`;
 }
 
 function line(claim: Claims[number], { made, inBrackets }: Printer): string {

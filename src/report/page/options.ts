@@ -9,21 +9,34 @@ type Option = NonNullable<Report['answer']>['ranked_options'][number];
  * The options of a question that asks for a list, with who is for each, against and both, and the
  * claims of the page that are about it; those of a decision are the camps' answers.
  */
-export function optionsList(report: Report, { shown }: PageClaims, { list, most, marks }: Printer): string {
+export function optionsList(
+  report: Report,
+  { shown }: PageClaims,
+  { headings, list, most, marks }: Printer,
+): string {
   const numbered = new Set(shown.map(({ claim_id: id }) => id));
   const line = (each: Option) => {
     const { option, model_count: count, against_model_ids: against = [], related_claim_ids: ids } = each;
     const sides = signedCounts(count, against.length, mixedOn(each, report.evidence?.claims ?? []));
     return `**${option}**${marks.colon}${sides}${cited(ids.filter((id) => numbered.has(id)))}`;
   };
-  return list(optionsOf(report), most.options, line);
+  const options = optionsOf(report);
+  const held = Math.max(
+    0,
+    ...options.slice(printed(options, most.options).length).map((each) => each.model_count),
+  );
+  return list(options, most.options, line, headings.moreClaims.replace('{held}', String(held)));
 }
 
-/** Whether the page counts anybody who sees both sides of an option or of a claim. */
+/** Whether the page counts anybody who sees both sides of an option, a claim or a dispute. */
 export function tellsMixed(report: Report, { shown }: PageClaims, { most }: Pick<Printer, 'most'>): boolean {
   const options = printed(optionsOf(report), most.options);
+  const disputed = (report.analysis?.disagreements ?? [])
+    .slice(0, most.disagreements)
+    .flatMap(({ related_claim_ids: ids }) => ids);
+  const claims = (report.evidence?.claims ?? []).filter(({ claim_id: id }) => disputed.includes(id));
   return (
-    shown.some(({ mixed_or_uncertain_count: mixed }) => (mixed ?? 0) > 0) ||
+    [...shown, ...claims].some(({ mixed_or_uncertain_count: mixed }) => (mixed ?? 0) > 0) ||
     options.some((each) => mixedOn(each, report.evidence?.claims ?? []) > 0)
   );
 }

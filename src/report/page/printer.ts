@@ -31,15 +31,16 @@ const cuts: readonly Partial<Most>[] = [
   { theses: 1 },
   { sentences: 2 },
   { insights: 1, reasons: 1 },
-  { points: 3, cases: 2, options: 6 },
+  { points: 3, cases: 2 },
   { disagreements: 1, sentences: 1 },
   { uncertainties: 1, figures: 2, known: 1 },
-  { points: 2, cases: 0, options: 4 },
+  { points: 2, cases: 0 },
   { points: 1, positions: 2 },
   { reasons: 0, theses: 0 },
   { figures: 1 },
   { uncertainties: 0 },
   { insights: 0 },
+  { options: 6 },
 ];
 
 /** How much a page may hold, each less than the one before. */

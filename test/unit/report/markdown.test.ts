@@ -122,7 +122,7 @@ describe('a report as Markdown', () => {
     }
   });
 
-  it('R-R15 says of how many stances both were asked again, unless an estimate tells more', () => {
+  it('R-R15 says how many stances were read differently at first, unless an estimate tells more', () => {
     const report = builtReport(exampleFacts());
     const { methodology } = report;
     const controlled = methodology!.controlled_inference!;
@@ -135,16 +135,16 @@ describe('a report as Markdown', () => {
       told({ estimated_precision, stances_compared: 154, stances_alike_at_first });
     assert.match(
       alike(109),
-      /; asked again about 45 of 154 stances, which one alone had listed or the two had read differently: none is open\./,
+      /; listed by one alone or read differently at first: 45 of 154 stances; none is left open\./,
     );
     const counts = { estimated_precision: 1, stances_compared: 154, stances_alike_at_first: 109 };
     assert.match(
       told({ ...counts, stances_unresolved: 3 }),
-      /; asked again about 45 of 154 stances, which one alone had listed or the two had read differently: 3 left open\./,
+      /; listed by one alone or read differently at first: 45 of 154 stances; left open: 3\./,
     );
     assert.match(alike(154), /Synthesized by \S+, \S+; both read each answer and found the same\./);
     assert.match(alike(109, 0.97), /an estimated 97\s?% of the stances that both found are right/);
-    assert.match(alike(109, 0.999), /; asked again about 45 of 154 stances/);
+    assert.match(alike(109, 0.999), /; listed by one alone or read differently at first: 45 of 154 stances/);
   });
 
   it('R-R15 says that both of two synthesizers read each answer, or two of several', () => {
@@ -158,7 +158,7 @@ describe('a report as Markdown', () => {
         ...report,
         methodology: { ...report.methodology!, controlled_inference: inference },
       });
-      return /^- Synthesized by (.*?[^,]); asked again about \d+ of \d+ stances, /m.exec(text)?.[1];
+      return /^- Synthesized by (.*?[^,]); listed by one alone .*: \d+ of \d+ stances/m.exec(text)?.[1];
     };
     assert.deepEqual(
       [by('a/x'), by('a/x', 'b/y'), by('a/x', 'b/y', 'c/z')],

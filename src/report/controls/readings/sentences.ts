@@ -28,11 +28,11 @@ export function readingsSentences(counts: Conditions['reliability']): string[] {
   ];
 }
 
-/** In the words of the Markdown, which tells this number alone. */
+/** The Markdown tells this number alone. */
 function unlikeTold(counts: Conditions['reliability']): string {
   const unlike = unlikeIn(counts);
   if (unlike === 0 || counts.stances_alike_at_first === 0) return '';
-  return `; ${unlike} ${unlike === 1 ? 'was' : 'were'} found by one alone or by both differently`;
+  return `; ${unlike} ${unlike === 1 ? 'was' : 'were'} listed by one alone or read differently`;
 }
 
 function unlikeIn({ stances_compared: compared, stances_alike_at_first: alike }: Conditions['reliability']) {

@@ -45,10 +45,15 @@ describe('what the parts of a page are printed with', () => {
         },
         analysis: { ...report.analysis!, disagreements: [{ ...first!, core_tension: tension }] },
       });
-    for (const extra of [30, 600])
-      assert.match(
-        pageWith(extra),
-        /\nIt holds\. It is cheaper\. It is known\.\n[\s\S]*The other keeps data whole\. Both cost money\.[^\n]* \[3: \+3 −4 ±2\]/,
-      );
+    for (const [extra, counts] of [
+      [30, '[3: +3 −4 ±2]'],
+      [600, '[+3 −4 ±2]'],
+    ] as const) {
+      const page = pageWith(extra);
+      assert.match(page, /\nIt holds\. It is cheaper\. It is known\.\n/);
+      assert.match(page, /The other keeps data whole\. Both cost money\./);
+      assert.ok(page.includes(` ${counts}`), 'with its number where the page lists the claim');
+      assert.match(page, /^\[1\], \[2\], … are claims\..*±/m, 'whose signs are explained');
+    }
   });
 });

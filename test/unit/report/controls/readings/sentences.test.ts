@@ -22,7 +22,7 @@ describe('sentences about readings', () => {
     assert.equal(
       told(readingsOf(...times(10, alike), [['mixed', 'not_addressed']])),
       'Of 21 stances that at least one of two synthesizers found, both found 20 alike at first; ' +
-        '1 was found by one alone or by both differently. ' +
+        '1 was listed by one alone or read differently. ' +
         'Their agreement on these stances is Krippendorff’s α 0.91, 95% interval 0.76 to 1.00. ' +
         'By how often they differ, an estimated 99.7% of those found alike are right ' +
         '(95% interval from 97.7% to 99.9% or more), if the two err independently of each other. ' +
@@ -38,7 +38,7 @@ describe('sentences about readings', () => {
   it('R-R15 tells α only where it says something of the readings', () => {
     const agreed = times(8, ['support', 'support'] as const);
     const oneKind = told(readingsOf(...times(5, agreed), [...agreed, ['support', 'not_addressed']]));
-    assert.match(oneKind, /both found 48 alike at first; 1 was found by one alone or by both differently\./);
+    assert.match(oneKind, /both found 48 alike at first; 1 was listed by one alone or read differently\./);
     assert.doesNotMatch(oneKind, /α/);
   });
 
@@ -66,7 +66,7 @@ describe('sentences about readings', () => {
       const all = { ...counts, asked_synthesizers: ['a/x', 'b/y'], stances_asked, stances_single };
       return readingsSentences(all).join(' ');
     };
-    assert.match(asked(9), /; 1 was found by one alone or by both differently\. 9 stances were put to/);
+    assert.match(asked(9), /; 1 was listed by one alone or read differently\. 9 stances were put to/);
     assert.match(
       asked(9),
       /what they differed on, and what only a caveat made mixed \(8 stances or more\)\./,
