@@ -101,10 +101,9 @@ function figures({
     middleHalf: (lower: number, upper: number, highest: number): string =>
       fill(texts.middleHalf, { lower: figure(lower, highest), upper: figure(upper, highest) }),
     figuresInGroups: (what: string): string => fill(texts.figuresInGroups, { what: quote(what) }),
-    groupGives: (count: number, low: number, high: number, unit: string): string =>
-      counted(counts.groupGives, count, {
-        figures: range(low, high, unit),
-      }),
+    /** @param beside the ends of all groups */
+    groupGives: (count: number, low: number, high: number, unit: string, beside: readonly number[]): string =>
+      counted(counts.groupGives, count, { figures: range(low, high, unit, beside) }),
     medianFigure: (count: number, what: string, median: number, unit: string): string =>
       counted(counts.medianFigure, count, { what: quote(what), figure: figureOf(median, unit) }),
   };

@@ -44,9 +44,8 @@ function figureLine(
       : (figures.groups ?? []).map(({ model_count: size, ...group }) => ({ ...group, count: size }));
   const ranges = groups.length === 0 ? [figures] : groups;
   const short = shortenedBetween(...ranges.flatMap(({ low, high }) => [low, high]));
-  const largest = short(Math.max(...ranges.map(({ high }) => high)));
-  const range = ({ low, high }: (typeof ranges)[number]) =>
-    told.range(short(low), short(high), unit, largest);
+  const ends = ranges.flatMap(({ low, high }) => [short(low), short(high)]);
+  const range = ({ low, high }: (typeof ranges)[number]) => told.range(short(low), short(high), unit, ends);
   const middle = isPlain ? '' : inBrackets(`~${told.figure(short(median), short(figures.high))}`);
   const said =
     groups.length === 0

@@ -80,10 +80,12 @@ function spreadOf(tally: QuantityTally, words: Messages): string {
  */
 function groupsOf(groups: readonly FigureGroup[], unit: string, words: Messages): string {
   const arePoints = groups.every(({ low, high }) => low === high);
-  const short = shortenedBetween(...groups.flatMap(({ low, high }) => [low, high]));
+  const ends = groups.flatMap(({ low, high }) => [low, high]);
+  const short = shortenedBetween(...ends);
+  const beside = ends.map(short);
   return words.list(
     groups.map(({ count, low, high }, at) =>
-      words.groupGives(count, short(low), short(high), arePoints && at > 0 ? '' : unit),
+      words.groupGives(count, short(low), short(high), arePoints && at > 0 ? '' : unit, beside),
     ),
   );
 }

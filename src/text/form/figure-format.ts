@@ -25,9 +25,9 @@ export interface FigureFormat {
   readonly amount: (value: number, unit: string, beside?: number) => string;
   /**
    * "5–10 km", "-5 – 5 °C", "3 million – 5 million people"; one amount where both ends are one.
-   * @param beside the largest figure that it is told with
+   * @param beside other figures that it is told with
    */
-  readonly range: (low: number, high: number, unit: string, beside?: number) => string;
+  readonly range: (low: number, high: number, unit: string, beside?: readonly number[]) => string;
 }
 
 /**
@@ -80,10 +80,12 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
   return {
     figure,
     amount,
-    range: (low, high, unit, beside = high) => {
-      if (low === high) return amount(high, unit, beside);
+    range: (low, high, unit, beside = []) => {
+      // "2 million" has no separator that others could have, too.
+      const largest = Math.max(...[low, high, ...beside].filter((value) => !isShort(value)).map(Math.abs), 0);
+      if (low === high) return amount(high, unit, largest);
       const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
-      return `${figure(low, beside)}${dash}${amount(high, unit, beside === high ? low : beside)}`;
+      return `${figure(low, largest)}${dash}${amount(high, unit, largest)}`;
     },
   };
 }

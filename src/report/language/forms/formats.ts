@@ -21,7 +21,7 @@ export function formatsOf(locale: string): Formats {
     percent: (share) => plainSpaces(percent(share)),
     figure: (value, beside) => plainSpaces(figures.figure(value, beside)),
     amount: (value, unit, beside) => plainSpaces(figures.amount(value, unit, beside)),
-    range: (low, high, unit) => plainSpaces(figures.range(low, high, unit)),
+    range: (low, high, unit, beside) => plainSpaces(figures.range(low, high, unit, beside)),
     list: (parts) => lists.format(parts),
   };
 }

@@ -42,10 +42,11 @@ describe('the figures on a page', () => {
 
   it('R-R14 R-G13 are written alike in all groups of one line', () => {
     const groups = [5000, 10_000].map((amount) => ({ low: amount, high: amount, model_count: 2 }));
-    assert.match(
-      listed('de', { what: 'x', model_count: 4, groups, unit: 'Euro' }),
-      /5\.000 Euro.*10\.000 Euro/,
-    );
+    const told = (...own: (typeof groups)[number][]) =>
+      listed('de', { what: 'x', model_count: 4, groups: own, unit: 'Euro' });
+    assert.match(told(...groups), /5\.000 Euro.*10\.000 Euro/);
+    const million = { low: 2_000_000, high: 2_000_000, model_count: 2 };
+    assert.match(told({ ...groups[0]!, high: 12_000 }, million), /5\.000–12\.000 Euro.*2 Millionen Euro/);
   });
 
   it('R-R14 R-G13 have the colon of the language, as options do', () => {
