@@ -10,6 +10,7 @@ interface Named {
   readonly names: Set<string>;
   /** The groups of a synthesizer to which they belong. */
   readonly told: Set<readonly ThingRef[]>;
+  readonly isSeen: boolean;
   /** The figure of each response. */
   readonly byAlias: Map<string, Measured>;
   readonly members: Measured[];
@@ -22,27 +23,32 @@ interface Answer {
   readonly stems: readonly string[];
   /** The group of a synthesizer to which it belongs. */
   readonly refs: readonly ThingRef[] | undefined;
+  /** Whether a synthesizer was shown it: what it put in no group is for what nobody else gives. */
+  readonly isSeen: boolean;
 }
 
 /**
  * Parts answers in units of one kind by what they are for: "What do both cost, and how much is the
  * cap?" asks for two amounts of money. Two names are of two things if a third of the responses, and
- * at least two, give different figures under both: as many must name what a question asks for. Any
- * other name is of the thing beside which it is given least, then of the one whose words it shares.
+ * at least two, give different figures under both: as many must name what a question asks for. What
+ * a synthesizer was shown and keeps apart from these is another thing. Any other name is of the one
+ * beside which it is given least, then of the one whose words it shares.
  * @param sameMin share of common words from which two names are one
  */
 export function thingsAsked(
   answers: readonly Measured[],
   same: readonly (readonly ThingRef[])[],
+  isSeen: (quantity: NamedQuantity) => boolean,
   sameMin: number,
 ): (readonly Measured[])[] {
   const responses = new Set(answers.map(({ quantity }) => quantity.alias)).size;
   const enough = Math.max(2, Math.ceil(responses / 3));
   if (answers.length < responses + enough) return [answers];
-  const named = namedApart(answers, same, sameMin);
+  const named = namedApart(answers, same, isSeen, sameMin);
   const usual = severalAmong(named, enough);
   if (usual.length < 2) return [answers];
-  const things = [...usual, ...toldApart(named, usual)];
+  const apart = named.filter((each) => each.isSeen && !usual.includes(each));
+  const things = [...usual, ...apart];
   const others = Map.groupBy(
     named.filter((each) => !things.includes(each)),
     (each) => nearest(each, usual),
@@ -72,6 +78,7 @@ export function subjectOf({ what, unit }: NamedQuantity): string[] {
 function namedApart(
   answers: readonly Measured[],
   same: readonly (readonly ThingRef[])[],
+  isSeen: (quantity: NamedQuantity) => boolean,
   sameMin: number,
 ): Named[] {
   const groups = new Map(same.flatMap((refs) => refs.map((ref) => [`${ref.alias} ${ref.index}`, refs])));
@@ -81,13 +88,16 @@ function namedApart(
     const named = own.map((measured): Answer => {
       const { alias, index, what } = measured.quantity;
       const name = wordsOf(what).join(' ');
-      return { measured, name, stems: subjectOf(measured.quantity), refs: groups.get(`${alias} ${index}`) };
+      return {
+        ...{ measured, name, stems: subjectOf(measured.quantity) },
+        ...{ refs: groups.get(`${alias} ${index}`), isSeen: isSeen(measured.quantity) },
+      };
     });
     const fits = new Map(named.map((each) => [each, bestFor(each, found, sameMin).fit]));
     for (const each of named.toSorted((a, b) => (fits.get(b) ?? 0) - (fits.get(a) ?? 0))) {
       const known = bestFor(each, found, sameMin).group;
       const group: Named = known ?? {
-        ...{ stems: each.stems, names: new Set(), told: new Set() },
+        ...{ stems: each.stems, names: new Set(), told: new Set(), isSeen: each.isSeen },
         ...{ byAlias: new Map(), members: [] },
       };
       if (!known) found.push(group);
@@ -99,7 +109,7 @@ function namedApart(
 
 /** The thing whose names an answer fits best, and how well; none if it fits none. */
 function bestFor(
-  { measured, name, stems, refs }: Answer,
+  { measured, name, stems, refs, isSeen }: Answer,
   found: readonly Named[],
   sameMin: number,
 ): { readonly group: Named | null; readonly fit: number } {
@@ -107,7 +117,9 @@ function bestFor(
   const fitOf = ({ stems: known, names, told, byAlias }: Named) => {
     if (refs && told.has(refs)) return 3;
     if (names.has(name) && (!refs || told.size === 0)) return 2;
-    return refs || byAlias.has(alias) ? 0 : overlap(known, stems);
+    if (refs || byAlias.has(alias)) return 0;
+    // "At two loads" is not "at three loads", from which a synthesizer kept it apart.
+    return isSeen && overlap(known, stems) < 1 ? 0 : overlap(known, stems);
   };
   let [group, fit]: [Named | null, number] = [null, 0];
   for (const each of found) {
@@ -134,12 +146,6 @@ function severalAmong(named: readonly Named[], enough: number): Named[] {
   const things = usual.filter((each) => usual.some((other) => areTwo(each, other))).slice(0, 1);
   for (const each of usual) if (things.every((thing) => areTwo(each, thing))) things.push(each);
   return things;
-}
-
-/** Further things, each in other groups of a synthesizer than those. */
-function toldApart(named: readonly Named[], things: readonly Named[]): Named[] {
-  if (things.some(({ told }) => told.size === 0)) return [];
-  return named.filter((each) => !things.includes(each) && each.told.size > 0 && each.byAlias.size > 1);
 }
 
 /** How many responses give different figures for both. */

@@ -109,7 +109,7 @@ function partedByThing(
   same: readonly (readonly ThingRef[])[],
   isSeen: (quantity: NamedQuantity) => boolean,
 ): OpenGroup[] {
-  const things = thingsAsked(group.members, same, sameMin);
+  const things = thingsAsked(group.members, same, isSeen, sameMin);
   if (things.length < 2) return [group];
   return things.flatMap((members) => {
     const [first] = members;
@@ -165,17 +165,21 @@ function belongs(
 
 /**
  * Joins the groups that hold figures for one thing, those in units of one kind. Answers to the
- * question are joined with nothing else, unless it asks for several things, which have names.
+ * question are joined with each other alone ("hours" and "hours per night"), unless it asks for
+ * several things, which have names.
  */
 function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])[]): OpenGroup[] {
   let groups = [...open];
   for (const figures of same) {
     const names = new Set(figures.map(nameOfRef));
-    const holds = ({ members, asked, isOneOfSeveral }: OpenGroup) =>
-      (!asked || isOneOfSeveral === true) && members.some(({ quantity }) => names.has(nameOfRef(quantity)));
+    const found = groups.filter(({ members }) =>
+      members.some(({ quantity }) => names.has(nameOfRef(quantity))),
+    );
+    const isUnnamed = ({ asked, isOneOfSeveral }: OpenGroup) => asked && isOneOfSeveral !== true;
     const [named] = figures;
     const isNamed = ({ quantity }: Measured) => named && nameOfRef(quantity) === nameOfRef(named);
-    for (const ofKind of inOneKind(groups.filter(holds))) {
+    const parts = [found.filter(isUnnamed), found.filter((each) => !isUnnamed(each))];
+    for (const ofKind of parts.flatMap(inOneKind)) {
       const [first] = ofKind;
       const members = ofKind.flatMap((group) => group.members);
       const name = members.find(isNamed)?.quantity.what;

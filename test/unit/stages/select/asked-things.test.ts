@@ -66,10 +66,10 @@ describe('the things that a question asks for', () => {
     const tent = 'price of the tent';
     const all = [
       giving('A1', [both, 90], [mat, 10], [tent, 80]),
-      giving('A2', [both, 95], [mat, 20]),
+      giving('A2', [both, 95], [mat, 20], ['shipping', 7]),
       giving('A3', [both, 90], [mat, 25]),
       giving('A4', [both, 80], [tent, 65]),
-      giving('A5', [both, 99]),
+      giving('A5', [both, 99], ['price of two mats', 333]),
     ].flat();
     const refs = (...places: readonly [string, number][]) =>
       places.map(([alias, index]) => ({ alias, index }));
@@ -82,6 +82,8 @@ describe('the things that a question asks for', () => {
       [both, true, 'A1 90, A2 95, A3 90, A4 80, A5 99'],
       [mat, true, 'A1 10, A2 20, A3 25'],
       [tent, true, 'A1 80, A4 65'],
+      ['price of two mats', true, 'A5 333'],
+      ['shipping', true, 'A2 7'],
     ]);
     assert.equal(tablesOf(all).length, 2, 'told by nobody, two figures are no third thing');
   });
