@@ -13,9 +13,9 @@ import type { Report } from './schema/report.ts';
 
 /**
  * A report as a person or an agent reads it, as Markdown of a page or two: what is answered,
- * judged, disputed and not known, with the counts, the claims that most hold, and in three lines how
- * it was made, in the language of the report. Other claims, models and spans, censuses and the rest
- * of the method are in the JSON alone.
+ * judged, disputed and not known, with the counts, the claims that most hold, and in three lines
+ * how it was made, in the language of the report. Other claims, models and spans, censuses and the
+ * rest of the method are in the JSON alone.
  * @param requestFor how the work that a task asks for is requested where this is read
  */
 export function reportMarkdown(report: Report, requestFor: RequestFor = byCurl): string {

@@ -15,11 +15,11 @@ export interface PageClaims {
 }
 
 /**
- * The claims on which points and judgement rest, and those that most models hold or deny: a few in any
- * case, more if there is room. Those of most models come first, what more deny than hold last, and
- * the last line says how many hold those that are left out, so that a reader sees the rule. Entries
- * of a list that was asked for stand among the options, and what one response denies and none holds
- * says nothing.
+ * The claims on which points and judgement rest, and those that most models hold or deny: a few in
+ * any case, more if there is room. Those of most models come first, what more deny than hold last,
+ * and the last line says how many hold those that are left out, so that a reader sees the rule.
+ * Entries of a list that was asked for stand among the options, and what one response denies and
+ * none holds says nothing.
  */
 export function claimsOf({ answer, evidence }: Report, { most }: Pick<Printer, 'most'>): PageClaims {
   const cited = idsOf([

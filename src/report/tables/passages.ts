@@ -38,9 +38,9 @@ const charactersMax = 320;
  * Chooses the sentences with most to say beside the wording of the row, and beside those that are
  * chosen already, whole ones first: a sentence without an end has most to say, and in a panel of
  * 157 one cut paragraph was the first sentence of seven rows. Of what two responses say one of each
- * is shown, be it no more than the wording, so that a writer sees what both say. The choice depends on the stored
- * words of a row alone, so that a check from the stored answers makes the same one, whichever other
- * rows the report has.
+ * is shown, be it no more than the wording, so that a writer sees what both say. The choice depends
+ * on the stored words of a row alone, so that a check from the stored answers makes the same one,
+ * whichever other rows the report has.
  */
 export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
   const chosen = (known: string, spans: readonly SpanOf[], most: number) =>
