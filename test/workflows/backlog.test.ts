@@ -9,7 +9,11 @@ import { fiveCatalogue } from './support/record.ts';
 // not by times.
 
 describe('a backlog of accepted runs', () => {
-  const service = serviceForFile({ catalogue: fiveCatalogue, realTime: true });
+  const service = serviceForFile({
+    catalogue: fiveCatalogue,
+    gateways: [{ name: 'default', concurrency: 2 }],
+    realTime: true,
+  });
 
   it('R-H09 R-W09 (workspaces) is worked off depth first: runs finish before others begin, and another workspace overtakes', async () => {
     const { pool } = service.database;
