@@ -28,7 +28,7 @@ export const unknowable: readonly Unknowable[] = [
     what: 'the unit of a figure in the words of its response, if these make it no other size',
     why: 'only the figure is looked for in its sentence, and converted',
     paths: /^evidence\.quantities\[\]\.evidence_spans\[\]\.given(\.(unit|high_unit))?$/,
-    changes: [...reworded, 'left out'],
+    changes: [...reworded, 'emptied', 'left out'],
   },
   {
     what: 'which caveats, cases and figures were left out, and which figure answers the question',
