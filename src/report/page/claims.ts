@@ -44,11 +44,14 @@ export function claimsOf({ answer, evidence }: Report, { most }: Pick<Printer, '
   const ids = new Set(claims.flatMap(({ claim_id: id }) => (cited.has(id) ? [id] : [])));
   for (const [place, { claim_id: id }] of claims.slice(0, most.held).entries())
     if (place < heldMin || ids.size < most.claims) ids.add(id);
-  const shown = claims.filter(({ claim_id: id }) => ids.has(id));
+  const isShown = ({ claim_id: id }: Claims[number]) => ids.has(id);
+  const left = claims.filter((claim) => !isShown(claim));
+  // A list never leaves out a single entry.
+  const shown = left.length === 1 ? claims : claims.filter(isShown);
   return {
     // A sentence that most call wrong is not what a reader should see first.
     shown: [...shown.filter((claim) => !isDenied(claim)), ...shown.filter(isDenied)],
-    others: claims.filter(({ claim_id: id }) => !ids.has(id)),
+    others: left.length === 1 ? [] : left,
   };
 }
 

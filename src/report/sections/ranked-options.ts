@@ -55,15 +55,16 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
 }
 
 /**
- * Camps that differ do not all answer that it depends, though all name cases: the largest of those
- * that choose nothing does, or none if no camp chooses.
+ * Camps that differ do not all answer that it depends, though all name cases: of those that choose
+ * nothing the largest that names cases does, or, if no camp chooses anything, only a single one.
  */
 function openCamp(camps: readonly CampTally[], cases: Tables['cases']): CampTally | undefined {
-  const [largest, ...others] = camps
+  const silent = camps.filter(({ camp }) => camp.recommendedOption === null);
+  if (silent.length > 1 && silent.length === camps.length) return undefined;
+  const [largest] = silent
     .filter((tally) => depends(tally, cases))
     .toSorted((a, b) => b.members.length - a.members.length);
-  const isChosen = others.length === 0 || camps.some(({ camp }) => camp.recommendedOption !== null);
-  return isChosen ? largest : undefined;
+  return largest;
 }
 
 const isChoice: ReadonlySet<Tables['questionType']> = new Set(['decision', 'comparison'] as const);

@@ -1,7 +1,7 @@
 import type { FactModel, Span, Stance } from '../../findings/findings.ts';
 import type { ExcerptOf } from '../../findings/spans.ts';
 import { makeSlicer } from '../../text/code-points.ts';
-import { uniqueSorted } from '../../text/order.ts';
+import { byCodePoint, uniqueSorted } from '../../text/order.ts';
 import { stemsIn } from '../../text/words.ts';
 import type { CampTally } from '../count/camps.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -44,7 +44,7 @@ const charactersMax = 320;
  */
 export function passagesOf({ claims, camps, quantities }: Rows, excerptOf: ExcerptOf): Passages {
   const chosen = (known: string, spans: readonly SpanOf[], most: number) =>
-    ofTwo(known, spans, excerptOf) ?? mostTelling(known, spans, most, excerptOf);
+    mostTelling(known, spans, most, excerptOf);
   return {
     claims: new Map(
       claims.map(({ claim, spans }) => {
@@ -102,15 +102,20 @@ interface SpanOf {
   readonly span: Span;
 }
 
-/** A sentence of each of two responses; null if there are more, or one. */
-function ofTwo(known: string, spans: readonly SpanOf[], excerptOf: ExcerptOf): string[] | null {
-  const byModel = [...Map.groupBy(spans, ({ modelId }) => modelId).values()];
-  if (byModel.length !== 2) return null;
-  const shown = byModel.map((own) => {
-    const [first] = own.flatMap(({ modelId, span }) => excerptOf(modelId, span)?.shown ?? []);
-    return mostTelling(known, own, 1, excerptOf)[0] ?? first ?? '';
-  });
-  return uniqueSorted(shown.filter((words) => words !== ''));
+/** The most telling sentence of one response, or any of it. */
+function wordsOfOne(known: string, spans: readonly SpanOf[], excerptOf: ExcerptOf): string[] {
+  const excerptsByShown = new Map(
+    spans
+      .flatMap(({ modelId, span }) => excerptOf(modelId, span) ?? [])
+      .map(({ words, shown }) => [shown, words]),
+  );
+  const [told = [...excerptsByShown.keys()].sort(byCodePoint)[0] ?? ''] = mostTelling(
+    known,
+    spans,
+    1,
+    excerptOf,
+  );
+  return [excerptsByShown.get(told) ?? ''].filter((words) => words !== '');
 }
 
 function mostTelling(known: string, spans: readonly SpanOf[], most: number, excerptOf: ExcerptOf): string[] {
@@ -125,7 +130,10 @@ function mostTelling(known: string, spans: readonly SpanOf[], most: number, exce
     isCut: words.endsWith(cutSign),
   }));
   const heard = stemsIn(known.slice(0, charactersMax * 4)); // No wording that is printed is longer.
-  const chosen: string[] = [];
+  const byModel = [...Map.groupBy(spans, ({ modelId }) => modelId).values()];
+  const isOfTwo = byModel.length === 2;
+  const chosen = isOfTwo ? uniqueSorted(byModel.flatMap((own) => wordsOfOne(known, own, excerptOf))) : [];
+  for (const words of chosen) for (const stem of stemsIn(words)) heard.add(stem);
   while (chosen.length < most) {
     const [best] = candidates
       .map((each) => ({ ...each, news: each.stems.filter((stem) => !heard.has(stem)).length }))

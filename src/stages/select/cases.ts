@@ -3,6 +3,7 @@ import { holdsCopy } from '../../text/copied-text.ts';
 import type { CopyIndex } from '../../text/copy-index.ts';
 import { figuresIn } from '../../text/figures/figures.ts';
 import { byCodePoint } from '../../text/order.ts';
+import { conversion, isOneKind, type MeasuredUnit, unitOf } from '../../text/units/units.ts';
 import { stemsIn } from '../../text/words.ts';
 import type { ThingRef } from '../camps/same-things.ts';
 import type { ExtractedCase } from '../extract/cases.ts';
@@ -45,7 +46,7 @@ export function groupCases(
     ({ when, option }) => !holdsCopy(copies, when) && !holdsCopy(copies, option ?? ''),
   );
   const groups = joined(alikeInWords(shown), same)
-    .flatMap(partedByLine)
+    .flatMap((group) => partedByLine(group))
     .map(({ members, told }) => {
       const { when, option } = worded(members, told);
       const byAlias = new Map(members.toReversed().map(({ alias, span }) => [alias, { alias, span }]));
@@ -77,34 +78,68 @@ function alikeInWords(shown: readonly NamedCase[]): OpenGroup[] {
 }
 
 /** Whoever says "over 20,000 km" does not name the case of "over 25,000 km", though it is alike. */
-function partedByLine({ members, told }: OpenGroup): OpenGroup[] {
+function partedByLine({ members, told }: OpenGroup, linesOf = memoised(linesIn)): OpenGroup[] {
   const wording = worded(members, told);
-  const isOther = (each: NamedCase) => drawsAnotherLine(each, wording);
+  const isOther = ({ when }: NamedCase) => areOther(linesOf(when), linesOf(wording.when));
   const [own, others] = [members.filter((each) => !isOther(each)), members.filter(isOther)];
   if (!isFilled(own) || !isFilled(others)) return [{ members, ...(told && { told }) }];
-  return [{ members: own, told: wording }, ...partedByLine({ members: others })];
+  return [{ members: own, told: wording }, ...partedByLine({ members: others }, linesOf)];
 }
 
-/** Whether two cases have other values of the same units in the same places. */
-function drawsAnotherLine(one: NamedCase, other: NamedCase): boolean {
-  const [own, beside] = [figuresWithUnits(one.when), figuresWithUnits(other.when)];
-  return (
-    own.length === beside.length &&
-    own.some(({ values, unit }, at) => {
-      const same = beside[at];
-      return same?.unit === unit && !values.some((value) => same.values.includes(value));
-    })
-  );
+/** A figure of a case, such as "over 20,000 km". */
+interface Line {
+  /** Its values, with their sign: "1.250" has two. */
+  readonly values: readonly number[];
+  readonly unit: MeasuredUnit;
+  readonly money: string | null;
 }
 
-function figuresWithUnits(when: string) {
+/** Whether two cases draw lines at other figures of the same kind, in the same order. */
+function areOther(own: readonly Line[], beside: readonly Line[]): boolean {
+  const isOther = (line: Line, other: Line | undefined) => {
+    const convert = other && conversionOf(line, other);
+    return (
+      convert !== null && !line.values.some((value) => other?.values.includes(convert?.(value) ?? value))
+    );
+  };
+  return own.length === beside.length && own.some((line, at) => isOther(line, beside[at]));
+}
+
+/** Null for figures that are not known to be of one kind. */
+function conversionOf({ unit, money }: Line, other: Line): ((value: number) => number) | null {
+  if (money !== null && money === other.money) return (value) => value;
+  const isKnown = unit.kind !== null || unit.counted === other.unit.counted;
+  return isKnown && isOneKind(unit, other.unit) ? conversion(unit, other.unit) : null;
+}
+
+function linesIn(when: string): readonly Line[] {
   let from = 0;
   return figuresIn(when)
     .filter(({ name }) => name === null)
-    .map(({ written, values }) => {
+    .map(({ written, values, negative, money }) => {
       from = Math.max(from, when.indexOf(written, from) + written.length);
-      return { values, unit: /^[\s-]{0,2}([\p{L}%°]*)/u.exec(when.slice(from))?.[1]?.toLowerCase() ?? '' };
+      const signed = values.map((value) => (negative ? -Number(value) : Number(value)));
+      return { values: signed, unit: unitAt(when.slice(from, from + unitMax)), money };
     });
+}
+
+const unitMax = 24;
+
+/** The unit at the beginning of a text; without spaces between words the longest that is known. */
+function unitAt(text: string): MeasuredUnit {
+  const [, word = ''] = /^[\s-]{0,2}[千百万億亿兆]*([\p{L}%°]*)/u.exec(text) ?? [];
+  const isUnspaced = /^[\p{scx=Han}\p{scx=Kana}]/u.test(word);
+  const beginnings = isUnspaced ? [8, 7, 6, 5, 4, 3, 2, 1].map((end) => word.slice(0, end)) : [];
+  return [...beginnings, word].map(unitOf).find(({ kind }) => kind !== null) ?? unitOf(word);
+}
+
+function memoised<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text) ?? read(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 function isFilled(cases: readonly NamedCase[]): cases is OpenGroup['members'] {

@@ -77,8 +77,14 @@ export function groupQuantities(
   const open = placed(answers, others, isSeen, counts);
   const asked = { partsNamed: makeUnitFinder(question), stems: contentStems(question) };
   const placeOf = new Map(named.map((quantity, at) => [quantity, at]));
-  const told = joined(open, same ?? []).map((group) => closed(group, asked, placeOf));
-  const groups = told.filter(({ answersQuestion, values }) => answersQuestion || values.length > 1);
+  const told = joined(open, same ?? []).map((group) => ({
+    ...{ group: closed(group, asked, placeOf), isOneOfSeveral: group.isOneOfSeveral === true },
+  }));
+  const groups = told
+    .filter(
+      ({ group, isOneOfSeveral }) => group.values.length > 1 || (group.answersQuestion && !isOneOfSeveral),
+    )
+    .map(({ group }) => group);
   return {
     groups: groups.sort(byWeight).slice(0, groupsMax),
     leftOut: told.length - Math.min(groupsMax, groups.length),
@@ -178,8 +184,10 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
     const isUnnamed = ({ asked, isOneOfSeveral }: OpenGroup) => asked && isOneOfSeveral !== true;
     const [named] = figures;
     const isNamed = ({ quantity }: Measured) => named && nameOfRef(quantity) === nameOfRef(named);
-    const parts = [found.filter(isUnnamed), found.filter((each) => !isUnnamed(each))];
-    for (const ofKind of parts.flatMap(inOneKind)) {
+    const answers = found.filter(isUnnamed);
+    const others = found.filter((each) => !isUnnamed(each));
+    // "Glasses" and "bottles" of water may be two.
+    for (const ofKind of [...inOneKind(answers, isConverted), ...inOneKind(others, isTold)]) {
       const [first] = ofKind;
       const members = ofKind.flatMap((group) => group.members);
       const name = members.find(isNamed)?.quantity.what;
@@ -193,10 +201,10 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
   return groups;
 }
 
-function inOneKind(groups: readonly OpenGroup[]): OpenGroup[][] {
+function inOneKind(groups: readonly OpenGroup[], areOne: typeof isTold): OpenGroup[][] {
   const kinds: OpenGroup[][] = [];
   for (const group of groups) {
-    const known = kinds.find((kind) => kind.every(({ unit }) => isTold(group.unit, unit)));
+    const known = kinds.find((kind) => kind.every(({ unit }) => areOne(group.unit, unit)));
     if (known) known.push(group);
     else kinds.push([group]);
   }
@@ -205,7 +213,11 @@ function inOneKind(groups: readonly OpenGroup[]): OpenGroup[][] {
 
 /** Whether figures in two units can be told in one: "yens" for one person is "yens per person". */
 function isTold(one: MeasuredUnit, other: MeasuredUnit): boolean {
-  if (one.kind === null && one.counted !== other.counted) return areCounts(one, other);
+  return isConverted(one, other) || (one.counted !== other.counted && areCounts(one, other));
+}
+
+function isConverted(one: MeasuredUnit, other: MeasuredUnit): boolean {
+  if (one.kind === null && one.counted !== other.counted) return false;
   return conversion(one, other) !== null || conversion(other, one) !== null;
 }
 

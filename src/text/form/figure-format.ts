@@ -69,10 +69,14 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
     if (!millionsOf || isNone) return ' ';
     return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
   };
+  const isYear = (value: number, unit: string) => {
+    words ??= unitWordsOf(locale);
+    return isCalendarYear(value) && words.year.has(unit.toLowerCase());
+  };
   const amount = (value: number, unit: string, beside = value): string => {
     if (unit === '') return figure(value, beside);
     words ??= unitWordsOf(locale);
-    if (isCalendarYear(value) && words.year.has(unit.toLowerCase())) return figure(value);
+    if (isYear(value, unit)) return figure(value);
     const isOne = plural.select(Math.abs(value)) === 'one';
     const own = isOne ? unitOfOne(unit, words.singular, singulars) : unit;
     return `${figure(value, beside)}${between(value, unit)}${own}`;
@@ -85,7 +89,7 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
       const largest = Math.max(...[low, high, ...beside].filter((value) => !isShort(value)).map(Math.abs), 0);
       if (low === high) return amount(high, unit, largest);
       const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
-      return `${figure(low, largest)}${dash}${amount(high, unit, largest)}`;
+      return `${isYear(low, unit) ? figure(low) : figure(low, largest)}${dash}${amount(high, unit, largest)}`;
     },
   };
 }

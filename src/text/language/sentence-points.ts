@@ -43,11 +43,13 @@ function isOrdinal(before: string, next: string): boolean {
 }
 
 /** Symbols of units are no abbreviations, so a point behind one ends a sentence (SI brochure). */
-const isUnitSymbol = /^(?:[mcdk]m|[mk]g|[mcdh]l|Wh|[mkMGT]Wh?|[kMG]J|[kMG]?Hz|[kMGT]B|Nm|mph|rpm|lb)$/;
+const isUnitSymbol =
+  /^(?:[mcdk]m|[mk]g|[mcdh]l|Wh|[mkMGT]Wh?|[kMG]J|[kMG]?Hz|[kMGT]B|[kMG]bps|dB|k?N|Nm|mph|rpm|lbs?)$/;
 
 function isAbbreviation(word: string, gap: string): boolean {
   if (abbreviations.has(word.toLowerCase())) return true;
-  if (/(?:\p{N}\s?|\/)$/u.test(gap) || isUnitSymbol.test(word)) return false; // "18h.", "km/h.", "per km."
+  if (/\p{N}\s?$/u.test(gap) || (gap.endsWith('/') && word.length === 1) || isUnitSymbol.test(word))
+    return false; // "18h.", "km/h.", "per km."
   if (word.length === 1) return /\p{Lu}/u.test(word) || !/[-'’‐‑]$/u.test(gap); // "J.", "z. B."; not "vende-o."
   if (/^\p{Lu}{2,}s$/u.test(word)) return false; // "TVs"
   // "Mrs", "vgl", "Nr": words have vowels. Capitals alone are a name, such as "HTML".

@@ -113,9 +113,22 @@ describe('cases of a panel', () => {
       ['100 m² of floor', '100 square metres of floor'],
       ['two hours are left', '120 minutes are left', '2 hours are left'],
       ['CO2 is dear', 'CO₂ is dear'],
+      ['20% is your own', '20 percent is your own'],
     ]) {
       const own = alike.map((when, at) => ({ ...cases[0]!, alias: `A${at}`, when }));
       assert.equal(groupCases(own, buildCopyIndex([], []), [own]).groups.length, 1, alike.join());
+    }
+    for (const other of [
+      ['more than 1 year', 'more than 5 years'],
+      ['$20 a month', '$500 per month'],
+      ['20% is your own', '40 percent is your own'],
+      ['ab 65 Jahren', 'ab 75 Jahre'],
+      ['below -5 °C', 'below 5 °C'],
+      ['2万キロメートル以上', '8万キロメートルを超える'],
+      ['超过2万公里时', '8万公里以上'],
+    ]) {
+      const own = other.map((when, at) => ({ ...cases[0]!, alias: `A${at}`, when }));
+      assert.equal(groupCases(own, buildCopyIndex([], []), [own]).groups.length, 2, other.join());
     }
   });
 });

@@ -260,20 +260,6 @@ describe('grouping of figures', () => {
     );
   });
 
-  it('R-R12 answers per night and without it are one if a synthesizer says so, told per night', () => {
-    const all = [
-      ...['A1', 'A2'].map((alias) => named(alias, 'sleep that adults need', 'heures', true)),
-      ...['A3', 'A4', 'A5'].map((alias) => named(alias, 'sleep of most', 'heures par nuit', true)),
-    ];
-    const told = (same: Parameters<typeof groupQuantities>[3]) =>
-      groupQuantities(all, copies, 'Combien de sommeil faut-il ?', same).groups.map(({ unit, values }) => [
-        unit,
-        values.length,
-      ]);
-    assert.deepEqual(told([all]), [['heures par nuit', 5]]);
-    assert.equal(told([]).length, 2);
-  });
-
   it('R-R12 an answer to the question is joined with no other figure', () => {
     const figures = [named('A1', 'price', '€', true), named('A2', 'fee', '€'), named('A3', 'charge', '€')];
     const same = [figures.map(({ alias }) => ({ alias, index: 0 }))];
