@@ -109,6 +109,25 @@ describe('the check before the delivery', () => {
     assert.deepEqual(wrongBeforeDelivery(builtReport(bare), { facts: bare, copies }), []);
   });
 
+  it('R-R12 R-R19 finds that the unit of a converted figure is missing', () => {
+    const given = { low: 42, unit: 'days', high: 42, highUnit: 'days' };
+    const [note] = facts.findings.quantities;
+    const values = note!.values.map((value) =>
+      value.low === 6 && value.high === 6 ? { ...value, given } : value,
+    );
+    const converted = changed(facts, { quantities: [{ ...note!, values }] });
+    const pathsIn = (unit: string) => {
+      const report = structuredClone(builtReport(converted));
+      const spans = report.evidence!.quantities[0]!.evidence_spans;
+      const at = spans.findIndex((span) => span.given !== undefined);
+      spans[at]!.given!.unit = unit;
+      const isOfSpan = ({ path }: { readonly path: string }) => path.endsWith(`evidence_spans[${at}]`);
+      return wrongBeforeDelivery(report, { facts: converted, copies }).filter(isOfSpan).length;
+    };
+    // In both, the text of the example does not have the figure in days.
+    assert.deepEqual([pathsIn('days'), pathsIn('')], [1, 2]);
+  });
+
   for (const [title, spoil, due] of spoilt) {
     it(`${title} is detected, although the digests were made anew`, () => {
       const { methodology, ...report } = structuredClone(builtReport(facts));
