@@ -29,10 +29,10 @@ describe('gateways with their own concurrency and rate', () => {
   it('R-W09 (gateways) a gateway with a concurrency of 2 never sees more calls, while the other sees all of its own', async () => {
     // Long enough that even on the busiest machine all calls that may start have started before the
     // first one ends.
-    await service.simulator.latency(1_000);
+    await service.simulator.latency(5_000);
     const run = await service.start(await service.accept());
     const asked = async () => (await service.simulator.calls()).filter(({ stage }) => stage === 'ask');
-    await until('every model was asked', async () => (await asked()).length === 10);
+    await until('all that may be asked at once were', async () => (await asked()).length >= 7);
     await service.simulator.latency(0);
     assert.deepEqual(await run.result(), { status: 'completed', outcome: 'charged' });
     const asks = await asked();
