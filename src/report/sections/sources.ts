@@ -30,13 +30,30 @@ export function citing(tables: Tables, fill: (text: string) => string, sources: 
       const isOwn = sentence.names.includes(ownName);
       const calculations = sentence.names.filter(isCalculation).map((name) => name.slice(1));
       if (!place || (spans.length === 0 && !isOwn && calculations.length === 0)) continue;
-      sources.push({
+      const source = {
         ...{ field, ...place.span, evidence_spans: spans },
         ...(isOwn ? { own_knowledge: true as const } : {}),
         ...(calculations.length > 0 ? { calculations } : {}),
-      });
+      };
+      const last = sources.at(-1);
+      // Without their marks two sentences may read as one: "rich in vitamin C. Up to …".
+      if (last?.field === field && last.offset === source.offset)
+        sources[sources.length - 1] = both(last, source);
+      else sources.push(source);
     }
     return printed;
+  };
+}
+
+function both(one: AnswerSource, other: AnswerSource): AnswerSource {
+  const spans = [...one.evidence_spans, ...other.evidence_spans];
+  const keyOf = ({ model_id, offset, length }: (typeof spans)[number]) => `${model_id} ${offset} ${length}`;
+  const calculations = [...(one.calculations ?? []), ...(other.calculations ?? [])];
+  return {
+    ...one,
+    ...other,
+    evidence_spans: inOrder([...new Map(spans.map((span) => [keyOf(span), span])).values()]),
+    ...(calculations.length > 0 ? { calculations } : {}),
   };
 }
 
@@ -52,8 +69,13 @@ export function sentencePlaces(printed: string): { readonly span: Span; readonly
 }
 
 function spansOf(names: readonly string[], { shown }: Tables): AnswerSource['evidence_spans'] {
-  return names
-    .flatMap((name) => shown.get(name) ?? [])
-    .map(({ modelId, span }) => ({ model_id: modelId, offset: span.offset, length: span.length }))
-    .sort((a, b) => byCodePoint(a.model_id, b.model_id) || a.offset - b.offset);
+  return inOrder(
+    names
+      .flatMap((name) => shown.get(name) ?? [])
+      .map(({ modelId, span }) => ({ model_id: modelId, offset: span.offset, length: span.length })),
+  );
+}
+
+function inOrder(spans: AnswerSource['evidence_spans']): AnswerSource['evidence_spans'] {
+  return spans.toSorted((a, b) => byCodePoint(a.model_id, b.model_id) || a.offset - b.offset);
 }

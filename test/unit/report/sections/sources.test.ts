@@ -60,6 +60,18 @@ describe('sources of the answer', () => {
     assert.deepEqual(wrongIn(materialOf(facts, builtReport(facts, tablesWithShown(facts)))), []);
   });
 
+  it('R-R27 R-R19 sentences that read as one without their marks are one source, which rests on all of theirs', () => {
+    const facts = factsWith(`${own}, group B [${named[0]}]. Up to then it holds [own].`);
+    const report = builtReport(facts, tablesWithShown(facts));
+    const [source, ...others] = report.answer!.sources;
+    const { modelId, span } = named[1];
+    assert.deepEqual(
+      [source!.evidence_spans, source!.own_knowledge, others],
+      [[{ model_id: modelId, ...span }], true, []],
+    );
+    assert.deepEqual(wrongIn(materialOf(facts, report)), []);
+  });
+
   it('R-R05 R-R19 a calculation is kept with its sentence, and the audit does it again', () => {
     const facts = factsWith(`That is 77 days [${named[0]}, = 11×7].`);
     const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));

@@ -33,6 +33,7 @@ describe('isSentencePoint', () => {
       ['Vive en EE. UU. ', 'El precio sube.'],
       ['Das Gesetz gilt. ', '§ 5 sagt es.'],
       ['It costs 12 cents per km. ', 'Petrol comes on top.'],
+      ['It takes a minute at 85 °C. ', 'Up to 4,500 m water is hotter.'],
       ['We pay by the kWh. ', 'Tariffs differ.'],
       ['The limit is in km/h. ', 'Petrol comes on top.'],
     ])
