@@ -1,3 +1,4 @@
+import type { AdjudicateOutput } from '../../stages/adjudicate/adjudicate.ts';
 import type { ExtractOutput } from '../../stages/extract/player.ts';
 import type { MergeOutput } from '../../stages/group/player.ts';
 import type { LabelOutput } from '../../stages/label/player.ts';
@@ -19,6 +20,7 @@ const forms: Readonly<Record<string, (output: object) => object>> = {
   extract: (output) => extraction(output as ExtractOutput),
   group: (output) => grouping(output as MergeOutput),
   label: (output) => labels(output as LabelOutput),
+  adjudicate: (output) => answers(output as AdjudicateOutput),
 };
 
 function extraction({ claims, options, uncertainties, quantities, cases, ...rest }: ExtractOutput): object {
@@ -68,5 +70,22 @@ function labels({ stances, camp }: LabelOutput): object {
       stance === 'not_addressed' ? [] : [`${claim} ${signs[stance]} ${sentences.join()}`],
     ),
     camp: camp.id === null ? null : `${camp.id} ${camp.sentences.join()}`,
+  };
+}
+
+const claimSigns = { true: { true: '~', false: '+' }, false: { true: '-', false: '0' } } as const;
+
+function answers({ claims, camps, figures, cases }: AdjudicateOutput): object {
+  const told = (id: string, sign: string, sentences: readonly number[]) =>
+    [id, sign, ...(sentences.length > 0 ? [sentences.join()] : [])].join(' ');
+  const given = ({ id, is_given: isGiven, sentences }: AdjudicateOutput['figures'][number]) =>
+    told(id, isGiven ? '+' : '0', sentences);
+  return {
+    claims: claims.map(({ id, says_true: isSaid, says_false: isDenied, sentences }) =>
+      told(id, claimSigns[`${isSaid}`][`${isDenied}`], sentences),
+    ),
+    camps: camps.map(({ id, is_own_answer: isOwn, sentences }) => told(id, isOwn ? '+' : '0', sentences)),
+    figures: figures.map(given),
+    cases: cases.map(given),
   };
 }

@@ -60,6 +60,25 @@ function depthOf(text: string): number {
   return (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
 }
 
+/** An id, a sign or a word for one, and sentences: "C4 + 12", "[C4]: support 12-13". */
+export function idSignSentences(line: string): {
+  readonly id: string;
+  readonly sign: string;
+  /** Null if anything else stands there. */
+  readonly sentences: number[] | null;
+} {
+  const { id, rest } = idAndRest(line);
+  const [sign = ''] = /^(?:[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
+  return { id, sign, sentences: sentenceNumbers(rest.slice(sign.length)) };
+}
+
+/** The first word of a line, and the rest without leading brackets and marks. */
+export function idAndRest(line: string): { readonly id: string; readonly rest: string } {
+  const [id = ''] = /\w+/.exec(line) ?? [];
+  const behind = line.slice(line.indexOf(id) + id.length);
+  return { id, rest: behind.replace(/^[\s|:;,\])]+/, '').replaceAll(fieldMark, ' ') };
+}
+
 /** The numbers in "12", "12,13", "[12], [13]" and "12-13"; null if the text holds anything else. */
 export function sentenceNumbers(text: string): number[] | null {
   if (!/^[\s\d,;&[\]–-]*$/.test(text)) return null;

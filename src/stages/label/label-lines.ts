@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../domain/is-record.ts';
 import type { Stance } from '../../findings/findings.ts';
-import { fieldMark, readLines, sentenceNumbers, type Wire } from '../call/wire.ts';
+import { idAndRest, idSignSentences, readLines, sentenceNumbers, type Wire } from '../call/wire.ts';
 
 /**
  * The compact form of labels: a line for each claim that the response addresses or reports as
@@ -41,10 +41,8 @@ const signs: Readonly<Record<string, Stance | 'reported' | 'not_addressed'>> = {
 
 /** An unreadable line becomes an entry without a claim, which the check then reports. */
 function readStance(line: string): unknown {
-  const { id, rest } = readId(line);
-  const [sign = ''] = /^(?:[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
+  const { id, sign, sentences } = idSignSentences(line);
   const stance = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
-  const sentences = sentenceNumbers(rest.slice(sign.length));
   return stance && sentences
     ? { claim: id, stance, sentences }
     : { claim: '', stance: 'mixed', sentences: [] };
@@ -56,13 +54,6 @@ function readCamp(given: unknown): unknown {
   if (given === null || isNone) return { id: null, sentences: [] };
   if (isRecord(given)) return given;
   const line = Array.isArray(given) ? given.join(' ') : String(given);
-  const { id, rest } = readId(line);
+  const { id, rest } = idAndRest(line);
   return { id, sentences: sentenceNumbers(rest) ?? [] };
-}
-
-/** The first word of a line, and the rest without leading brackets and marks. */
-function readId(line: string): { readonly id: string; readonly rest: string } {
-  const [id = ''] = /\w+/.exec(line) ?? [];
-  const behind = line.slice(line.indexOf(id) + id.length);
-  return { id, rest: behind.replace(/^[\s|:;,\])]+/, '').replaceAll(fieldMark, ' ') };
 }
