@@ -189,7 +189,7 @@ export const german: Vocabulary = {
     counted:
       'Alle Zählungen macht ein Programm; die Stellen dahinter und was hier fehlt, stehen im JSON. Übereinstimmung ist ein Befund über dieses Panel, kein Beweis.',
     claims: '[1], [2], … sind Aussagen. Von {included} Modellen: + stimmen zu, − widersprechen{mixed}.',
-    mixed: ', ± sehen beide Seiten',
+    mixed: ', ± beides oder unter einer Bedingung',
     workClaims:
       '[1], [2], … sind Aussagen über das Verlangte. Von {included} Antworten: + tut dies, − tut es nicht{mixed}.',
     workMixed: ', ± zum Teil',

@@ -246,7 +246,7 @@ export const english: Vocabulary = {
     counted:
       'All counts are made by code; the JSON has the passages behind them and the rest. Agreement is a finding about this panel, no proof.',
     claims: '[1], [2], … are claims. Of {included} models: + agree, − disagree{mixed}.',
-    mixed: ', ± see both sides',
+    mixed: ', ± both, or on a condition',
     workClaims:
       '[1], [2], … are claims about the work. Of {included} responses: + does it, − does not{mixed}.',
     workMixed: ', ± in part',

@@ -165,7 +165,7 @@ export const spanish: Vocabulary = {
     counted:
       'Todos los recuentos los hace un programa; los pasajes en que se apoyan y lo que aquí se omite están en el JSON. Que coincidan es un hallazgo sobre este panel, no una prueba.',
     claims: '[1], [2], … son afirmaciones. De {included} modelos: + de acuerdo, − en desacuerdo{mixed}.',
-    mixed: ', ± ven ambos lados',
+    mixed: ', ± ambas cosas o con una condición',
     workClaims:
       '[1], [2], … son afirmaciones sobre el trabajo. De {included} respuestas: + lo hace, − no lo hace{mixed}.',
     workMixed: ', ± en parte',

@@ -163,7 +163,7 @@ export const french: Vocabulary = {
     counted:
       'Tous les décomptes sont faits par un programme ; les passages qui les fondent et ce qui est omis ici sont dans le JSON. L’accord est un constat sur ce panel, pas une preuve.',
     claims: '[1], [2], … sont des affirmations. Sur {included} modèles : + d’accord, − en désaccord{mixed}.',
-    mixed: ', ± voient les deux côtés',
+    mixed: ', ± les deux ou sous condition',
     workClaims:
       '[1], [2], … sont des affirmations sur le travail. Sur {included} réponses : + le fait, − ne le fait pas{mixed}.',
     workMixed: ', ± en partie',

@@ -160,7 +160,7 @@ export const italian: Vocabulary = {
     counted:
       'Tutti i conteggi sono fatti da un programma; i passi su cui poggiano e ciò che qui manca sono nel JSON. L’accordo è un dato su questo panel, non una prova.',
     claims: '[1], [2], … sono affermazioni. Su {included} modelli: + d’accordo, − in disaccordo{mixed}.',
-    mixed: ', ± vedono entrambi i lati',
+    mixed: ', ± entrambe le cose o a una condizione',
     workClaims:
       '[1], [2], … sono affermazioni sul lavoro. Su {included} risposte: + lo fa, − non lo fa{mixed}.',
     workMixed: ', ± in parte',

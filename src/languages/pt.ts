@@ -165,7 +165,7 @@ export const portuguese: Vocabulary = {
     counted:
       'Todas as contagens são feitas por um programa; os trechos em que se apoiam e o que aqui se omite estão no JSON. A concordância é um achado sobre este painel, não uma prova.',
     claims: '[1], [2], … são afirmações. De {included} modelos: + de acordo, − em desacordo{mixed}.',
-    mixed: ', ± veem os dois lados',
+    mixed: ', ± ambos ou sob uma condição',
     workClaims:
       '[1], [2], … são afirmações sobre o trabalho. De {included} respostas: + faz isso, − não faz{mixed}.',
     workMixed: ', ± em parte',

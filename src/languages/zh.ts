@@ -130,7 +130,7 @@ export const chinese: Vocabulary = {
     counted:
       '所有计数都由程序完成；所依据的回答原文和此处略去的内容见JSON。一致是关于这个小组的发现，不是证明。',
     claims: '[1]、[2]等是论断。{included}个模型中：“+”同意，“−”反对{mixed}。',
-    mixed: '，“±”认为双方都有道理',
+    mixed: '，“±”两者兼有或附条件',
     workClaims: '[1]、[2]等是关于成果的论断。{included}个回答中：“+”符合，“−”不符合{mixed}。',
     workMixed: '，“±”部分符合',
     reported: '，{count}个作为他人的看法',

@@ -1,6 +1,6 @@
 import { harmless } from '../text/harmless.ts';
 import { answerParts, assessmentPart, sidesTold } from './page/answer.ts';
-import { citedWithCounts, claimsList, claimsOf, type PageClaims } from './page/claims.ts';
+import { claimsList, claimsOf, countsOfDispute, type PageClaims } from './page/claims.ts';
 import { figuresList } from './page/figures.ts';
 import { optionsList, tellsMixed } from './page/options.ts';
 import { campsList } from './page/positions.ts';
@@ -107,7 +107,7 @@ function analysisParts(report: Report, numbered: PageClaims, printer: Printer): 
       list: list(
         disagreements.slice(0, most.disagreements),
         most.disagreements,
-        (each) => disputeLine(each, citedWithCounts(each.related_claim_ids, report, numbered), printer),
+        (each) => disputeLine(each, countsOfDispute(each, report, numbered), printer),
         headings.more,
         Math.max(0, disagreements.length - most.disagreements),
       ),

@@ -95,17 +95,17 @@ export function dissents(claims: readonly ClaimTally[]): ClaimTally[] {
 
 /**
  * Contested if the smaller side has at least a fifth of the responses that take sides; rejected if
- * more oppose than support; rare if it is a minority candidate; reported if few make it and many
- * set it out as others' view, or if nobody does more with it. Our choice: one dissenter among five
- * is a dispute, one among six an exception. Those who answer a question for a fact otherwise take
- * the other side, whether or not they deny this answer.
+ * more oppose than support and no more see both sides; rare if it is a minority candidate; reported
+ * if few make it and many set it out as others' view, or if nobody does more with it. Our choice:
+ * one dissenter among five is a dispute, one among six an exception. Those who answer a question
+ * for a fact otherwise take the other side, whether or not they deny this answer.
  */
 export function standingOf(tally: ClaimTally, panel: Judged): Standing {
   const support = tally.supporting.length;
   const oppose = tally.opposing.length;
   if (tally.addressedCount === 0) return tally.reported.length > 0 ? 'reported' : 'unaddressed';
   if (Math.min(support, oppose) * 5 >= Math.max(1, support + oppose)) return 'contested';
-  if (oppose > support) return 'rejected';
+  if (oppose > support) return tally.mixed.length > oppose ? 'contested' : 'rejected';
   if (isSetOut(tally)) return 'reported';
   if (isMinority(tally, largestCamp(panel.camps))) return 'rare';
   // No response takes a side: those that address the claim see both.

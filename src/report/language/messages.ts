@@ -94,7 +94,7 @@ function figures({
     giveFigures: (part: number, whole: number, what: string): string =>
       tell(part, whole, bound(verbs.giveFigure, { what: quote(what) })),
     figuresBetween: (low: number, high: number, unit: string): string =>
-      fill(texts.figuresBetween, { low: figure(low, high), high: figureOf(high, unit, low) }),
+      fill(texts.figuresBetween, { low: figure(low, high, unit), high: figureOf(high, unit, low) }),
     /** @param highest the largest figure that stands before it, here and below */
     medianOf: (median: number, highest: number): string =>
       fill(texts.medianOf, { median: figure(median, highest) }),

@@ -92,15 +92,17 @@ function isStrawMan(claim: Claims[number]): boolean {
 }
 
 /**
- * Behind what is said of claims: how many hold and deny each, and its number if the page lists it:
- * ` [12: +3 −2, +2 −1]`, or nothing.
+ * Behind a dispute about one claim: how many hold and deny it, and its number if the page lists it:
+ * ` [12: +3 −2]`. Nothing where it is about several, whose counts nobody could tell apart.
  */
-export function citedWithCounts(ids: readonly number[], { evidence }: Report, { shown }: PageClaims): string {
-  const cited = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
-  const told = cited.map(
-    (claim) => `${shown.includes(claim) ? `${claim.claim_id}: ` : ''}${countsOf(claim)}`,
-  );
-  return told.length === 0 ? '' : ` [${told.join(', ')}]`;
+export function countsOfDispute(
+  { related_claim_ids: ids }: { readonly related_claim_ids: readonly number[] },
+  { evidence }: Report,
+  { shown }: PageClaims,
+): string {
+  const [claim, ...others] = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
+  if (!claim || others.length > 0 || !claim.supporting_count || !claim.opposing_count) return '';
+  return ` [${shown.includes(claim) ? `${claim.claim_id}: ` : ''}${countsOf(claim)}]`;
 }
 
 function line(claim: Claims[number], { made, inBrackets }: Printer): string {

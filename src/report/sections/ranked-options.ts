@@ -22,8 +22,9 @@ interface Held {
 
 /**
  * Every option, ordered by how many models hold it: of what a question asks to be listed, those
- * that recommend it (R-R24). "It depends" is an option of a decision or comparison, with its own
- * share and its cases, if a camp chooses no option but names cases; it is no entry of a list.
+ * that recommend it, where one that does so on a condition alone counts half (R-R24). "It depends"
+ * is an option of a decision or comparison, with its own share and its cases, if a camp chooses no
+ * option but names cases; it is no entry of a list.
  * @param claimsOf the claims of a camp
  */
 export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => number[]): RankedOption[] {
@@ -47,9 +48,15 @@ export function rankedOptions(tables: Tables, claimsOf: (camp: CampTally) => num
     return { option: (first && keyOf(first)) ?? rows[0]?.claim.option ?? '', camps: own, rows };
   });
   return held
-    .map((each) => ({ each, models: holdersOf(each) }))
+    .map((each) => {
+      const models = holdersOf(each);
+      return { each, models, weight: models.length + halvesOf(each, models).length / 2 };
+    })
     .toSorted(
-      (a, b) => b.models.length - a.models.length || opponentsOf(a.each).length - opponentsOf(b.each).length,
+      (a, b) =>
+        b.weight - a.weight ||
+        b.models.length - a.models.length ||
+        opponentsOf(a.each).length - opponentsOf(b.each).length,
     )
     .map(({ each, models }, i) => viewOf(each, models, i + 1, tables, claimsOf));
 }
@@ -74,6 +81,11 @@ function holdersOf({ camps, rows }: Held): string[] {
   return uniqueSorted(
     [...camps, ...rows.map(({ supporting }) => ({ members: supporting }))].flatMap(({ members }) => members),
   );
+}
+
+/** Those who recommend it on a condition, or for and against it, and do not hold it besides. */
+function halvesOf({ rows }: Held, models: readonly string[]): string[] {
+  return uniqueSorted(rows.flatMap(({ mixed }) => mixed)).filter((modelId) => !models.includes(modelId));
 }
 
 function opponentsOf({ rows }: Held): string[] {

@@ -1,3 +1,4 @@
+import { currencySigns } from './currency-sign.ts';
 import { type SingularWords, unitOfOne } from './unit-of-one.ts';
 
 export interface FigureWords {
@@ -19,9 +20,11 @@ export interface FigureFormat {
    * With all of its digits: "8.6 million", "12,345", "299,792,458". Numbers of four digits are
    * often years, and have no separator, but beside longer ones.
    * @param beside the largest figure that it is told with
+   * @param unit of what follows: a currency's sign stands before each figure where the language
+   * writes it so
    */
-  readonly figure: (value: number, beside?: number) => string;
-  /** With its unit, which is a model's words: "1 hour", "3 millions d’euros". */
+  readonly figure: (value: number, beside?: number, unit?: string) => string;
+  /** With its unit, which is a model's words: "1 hour", "3 millions d’euros", "$400 a month". */
   readonly amount: (value: number, unit: string, beside?: number) => string;
   /**
    * "5–10 km", "-5 – 5 °C", "3 million – 5 million people"; one amount where both ends are one.
@@ -45,22 +48,13 @@ export function shareFormat(locale: string): (share: number) => string {
 
 /** The one way in which prose, page and Markdown write figures. */
 export function figureFormat({ locale, millionsOf, singulars }: FigureWords): FigureFormat {
-  const plainWith = (useGrouping: 'min2' | 'always') =>
-    new Intl.NumberFormat(locale, { maximumSignificantDigits: 15, useGrouping });
-  const [plain, separated] = [plainWith('min2'), plainWith('always')];
-  const compact = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumSignificantDigits: shortDigits,
-  });
+  const { compact, digits } = digitsFormat(locale);
   const plural = new Intl.PluralRules(locale);
   const percentGap =
     /\p{N}(\s?)%/u.exec(Intl.NumberFormat(locale, { style: 'percent' }).format(1))?.[1] ?? '';
   let words: UnitWords | undefined;
-  const figure = (value: number, beside = value) => {
-    if (isShort(value)) return compact.format(value);
-    return (Math.abs(beside) >= separatedFrom && !isShort(beside) ? separated : plain).format(value);
-  };
+  const parted = currencySigns(locale);
+  const figure = (value: number, beside = value, unit = '') => parted(unit).sign + digits(value, beside);
   const between = (value: number, unit: string): string => {
     const isWord = isShort(value) && compact.formatToParts(value).some(({ type }) => type === 'compact');
     const isNone = !isWord || !/^\p{L}/u.test(unit) || millionsOf?.not.includes(unit.split(' ')[0] ?? '');
@@ -77,6 +71,8 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
     if (unit === '') return figure(value, beside);
     words ??= unitWordsOf(locale);
     if (isYear(value, unit)) return figure(value);
+    const { sign, rest } = parted(unit);
+    if (sign !== '') return [figure(value, beside, unit), rest].join(' ').trimEnd();
     const isOne = plural.select(Math.abs(value)) === 'one';
     const own = isOne ? unitOfOne(unit, words.singular, singulars) : unit;
     return `${figure(value, beside)}${between(value, unit)}${own}`;
@@ -89,9 +85,29 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
       const largest = Math.max(...[low, high, ...beside].filter((value) => !isShort(value)).map(Math.abs), 0);
       if (low === high) return amount(high, unit, largest);
       const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
-      return `${isYear(low, unit) ? figure(low) : figure(low, largest)}${dash}${amount(high, unit, largest)}`;
+      const { sign, rest } = parted(unit);
+      const ends = `${isYear(low, unit) ? figure(low) : figure(low, largest)}${dash}`;
+      if (sign !== '') return [`${sign}${ends}${figure(high, largest)}`, rest].join(' ').trimEnd();
+      return `${ends}${amount(high, unit, largest)}`;
     },
   };
+}
+
+/** `compact` has a word for a million where `digits` writes it so. */
+function digitsFormat(locale: string) {
+  const plainWith = (useGrouping: 'min2' | 'always') =>
+    new Intl.NumberFormat(locale, { maximumSignificantDigits: 15, useGrouping });
+  const [plain, separated] = [plainWith('min2'), plainWith('always')];
+  const compact = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: shortDigits,
+  });
+  const digits = (value: number, beside: number): string => {
+    if (isShort(value)) return compact.format(value);
+    return (Math.abs(beside) >= separatedFrom && !isShort(beside) ? separated : plain).format(value);
+  };
+  return { compact, digits };
 }
 
 /**

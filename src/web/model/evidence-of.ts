@@ -196,7 +196,7 @@ function rangeText(
   if (!range) return '';
   const { low, high } = range;
   const short = shortenedBetween(low, high);
-  return `${low === high ? '' : `${figures.figure(short(low))}–`}${figures.amount(short(high), unit)}`;
+  return figures.range(short(low), short(high), unit);
 }
 
 function caseTitle(

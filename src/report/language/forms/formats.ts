@@ -19,7 +19,7 @@ export function formatsOf(locale: string): Formats {
   return {
     number: (count) => plainSpaces(numbers.format(count)),
     percent: (share) => plainSpaces(percent(share)),
-    figure: (value, beside) => plainSpaces(figures.figure(value, beside)),
+    figure: (value, beside, unit) => plainSpaces(figures.figure(value, beside, unit)),
     amount: (value, unit, beside) => plainSpaces(figures.amount(value, unit, beside)),
     range: (low, high, unit, beside) => plainSpaces(figures.range(low, high, unit, beside)),
     list: (parts) => lists.format(parts),

@@ -16,7 +16,7 @@ const rankedOptionSchema = z.looseObject({
     .int()
     .min(1)
     .describe(
-      '1 for the option that most models choose; “it depends” is an option of its own where a choice is asked for, but no entry of a list.',
+      '1 for the option that most models choose; in a list, one that recommends it on a condition alone counts half. “It depends” is an option of its own where a choice is asked for, but no entry of a list.',
     ),
   option: z.string(),
   rationale: z.string(),

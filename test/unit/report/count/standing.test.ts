@@ -126,6 +126,8 @@ describe('standingOf', () => {
     assert.equal(standing('2s', '1-', '1-', '1-'), 'rare');
     assert.equal(standing('1-', '1-'), 'unaddressed');
     assert.equal(standing('1m', '1m'), 'contested');
+    assert.equal(standing('1m', '1m', '2o', '1-'), 'contested', 'held on a condition by more than deny it');
+    assert.equal(standing('1m', '1o', '2o', '1-'), 'rejected');
   });
 
   it('R-R20 calls the answer of a camp to a question for a fact contested if others answer otherwise', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { claimsList, claimsOf } from '../../../../src/report/page/claims.ts';
+import { claimsList, claimsOf, countsOfDispute } from '../../../../src/report/page/claims.ts';
 import { printerIn, sizes } from '../../../../src/report/page/printer.ts';
 import { builtReport } from '../../../support/report/built-report.ts';
 import { exampleFacts } from '../example.ts';
@@ -81,5 +81,19 @@ describe('the claims on a page', () => {
       oneOf(4, denied),
     ];
     assert.deepEqual(shown(claims, [], [4]), [1, 3, 4]);
+  });
+
+  it('R-G13 are counted behind a dispute about one of them, and not where it is about several', () => {
+    const claims = [oneOf(1, { opposing_count: 3 }), oneOf(2, { opposing_count: 1 }), oneOf(3, {})];
+    const made = { ...report, answer: answer!, evidence: { ...evidence!, claims }, analysis: null };
+    const countsOf = (ids: readonly number[], shown: readonly number[] = []) =>
+      countsOfDispute({ related_claim_ids: ids }, made, {
+        shown: claims.filter(({ claim_id: id }) => shown.includes(id)),
+        others: [],
+      });
+    assert.deepEqual(
+      [countsOf([1]), countsOf([1], [1]), countsOf([1, 2]), countsOf([3]), countsOf([])],
+      [' [+2 −3]', ' [1: +2 −3]', '', '', ''],
+    );
   });
 });

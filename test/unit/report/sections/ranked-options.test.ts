@@ -143,4 +143,27 @@ describe('ranked options', () => {
       /## Options\n\n\[1\], .+\n\n- \*\*.+\*\*: \+\d+ −\d+(?: ±\d+)?(?: \[.+\])?\n/,
     );
   });
+
+  it('R-R24 count half for one whom a response recommends on a condition alone', () => {
+    const facts = exampleFacts({ drafts: unwritten });
+    const [one, other, ...others] = facts.findings.claims;
+    const stancesOf = (at: number) => {
+      const conditional = at < 6 ? [{ claimId: one!.claimId, stance: 'mixed' as const }] : [];
+      return at < 2 ? [...conditional, { claimId: other!.claimId, stance: 'support' as const }] : conditional;
+    };
+    const labels = facts.findings.labels.map((own, at) => ({
+      ...own,
+      camp: null,
+      stances: stancesOf(at).map((each) => ({ ...each, span: own.stances[0]!.span })),
+    }));
+    const claims = [{ ...one!, option: 'induction' }, { ...other!, option: 'a hot plate' }, ...others];
+    const { ranked_options: options } = builtReport(changed(facts, { claims, labels })).answer!;
+    assert.deepEqual(
+      options.map(({ option, model_count: count }) => [option, count]),
+      [
+        ['induction', 0],
+        ['a hot plate', 2],
+      ],
+    );
+  });
 });

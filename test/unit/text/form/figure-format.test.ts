@@ -9,15 +9,10 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 describe('how figures are written', () => {
   it('R-R05 loses no digit of a figure', () => {
     const { figure } = formatIn('en');
-    assert.deepEqual([299_792_458, 8.6e6, 12_346, 7.14159265, 1998, 67_391_582, 0.00012].map(figure), [
-      '299,792,458',
-      '8.6 million',
-      '12,346',
-      '7.14159265',
-      '1998',
-      '67,391,582',
-      '0.00012',
-    ]);
+    assert.deepEqual(
+      [299_792_458, 8.6e6, 12_346, 7.14159265, 1998, 67_391_582, 0.00012].map((value) => figure(value)),
+      ['299,792,458', '8.6 million', '12,346', '7.14159265', '1998', '67,391,582', '0.00012'],
+    );
   });
 
   it('R-R14 puts the word of the language between millions and what they count', () => {
@@ -74,6 +69,20 @@ describe('how figures are written', () => {
     assert.deepEqual(said('km', 'en', 'ja'), Array(2).fill('5 km'));
     assert.deepEqual(said('時間', 'ja'), ['5時間']);
     assert.equal(formatIn('ja').amount(1.5e6, '円'), '150万円');
+  });
+
+  it('R-R14 has the sign of a currency where the language writes it', () => {
+    const said = (language: string, unit: string) => {
+      const { amount, range, figure } = formatIn(language);
+      return [amount(450, unit), range(1200, 15_000, unit), figure(2e6, 2e6, unit)].map(plain);
+    };
+    assert.deepEqual(said('pt', 'R$ por mês'), [
+      ...['R$ 450 por mês', 'R$ 1.200–15.000 por mês', 'R$ 2 milhões'],
+    ]);
+    assert.deepEqual(said('en', '€'), ['€450', '€1,200–15,000', '€2 million']);
+    assert.deepEqual(said('en', '$ a year'), ['$450 a year', '$1,200–15,000 a year', '$2 million']);
+    assert.deepEqual(said('de', '€'), ['450 €', '1.200–15.000 €', '2 Millionen']);
+    assert.deepEqual(said('en', '$-denominated bonds')[0], '450 $-denominated bonds');
   });
 
   it('R-R14 parts the ends of a range by spaces where one is negative or has a word', () => {
