@@ -67,6 +67,8 @@ interface Given {
 
 /** Our choice: two lines may be an address or a verse; with names they are entries. */
 const entriesMin = 3;
+/** Our choice, in UTF-16 units: a longer paragraph is prose, be there a lead before it. */
+const entryMax = 200;
 const endsInColon = /[:：]$/u;
 /**
  * Short, and no sentence but a question: longer lines that end in a colon are prose that leads on.
@@ -123,8 +125,8 @@ function lineOf({ text, from, step }: Given): Line {
 }
 
 /**
- * Steps with empty lines between are one list, heads and rows a table, and three paragraphs with
- * names a list.
+ * Steps with empty lines between are one list, heads and rows a table, and three short paragraphs
+ * with names a list.
  */
 function joined(blocks: readonly Block[]): Block[] {
   const runs: Block[][] = [];
@@ -147,5 +149,9 @@ function joins(first: Block, next: Block): boolean {
   if (first.kind === 'steps') return true;
   // Heads stand apart where the line of dashes behind them is gone (R-H08).
   if (first.kind === 'table') return first.lines.length === 1;
-  return first.kind === 'paragraph' && [first, next].every(({ lines }) => lines[0]?.name !== '');
+  return first.kind === 'paragraph' && [first, next].every(({ lines: [line] }) => line && isEntry(line));
+}
+
+function isEntry({ name, from, to }: Line): boolean {
+  return name !== '' && to - from <= entryMax;
 }

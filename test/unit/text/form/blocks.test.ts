@@ -46,6 +46,18 @@ describe('the form of an answer', () => {
     );
   });
 
+  it('R-G13 paragraphs with a lead are a list where all are short', () => {
+    const long = `Not a ban but costs: ${'each payment is dearer to handle, '.repeat(6)}and shops go card-only.`;
+    const short = ['Mind Sweden: it has changed.', 'In practice: keep both.'];
+    assert.deepEqual(read([...short, 'At home: keep some.'].join('\n\n')), [
+      'entries: <Mind Sweden:> it has changed. / <In practice:> keep both. / <At home:> keep some.',
+    ]);
+    assert.deepEqual(
+      read([long, ...short].join('\n\n')),
+      [long, ...short].map((line) => `paragraph: ${line}`),
+    );
+  });
+
   it('R-G13 three lines without names are a list, two are paragraphs', () => {
     assert.deepEqual(read('A.\nB.\nC.'), ['entries: A. / B. / C.']);
     assert.deepEqual(read('A.\nB.'), ['paragraph: A.', 'paragraph: B.']);
