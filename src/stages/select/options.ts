@@ -1,6 +1,7 @@
 import { maskSign } from '../../prepare/mask-author.ts';
 import { byCodePoint } from '../../text/order.ts';
 import { identityOf } from '../../text/words.ts';
+import type { PanelClaim } from '../group/panel-claims.ts';
 import type { Candidate } from './pick-claims.ts';
 
 /** Our choice: as many as a reader compares in one table. Each is a line of every labelling. */
@@ -39,6 +40,24 @@ export function optionsAmong(candidates: readonly Candidate[], responses: number
   return { options, others, named: named.length };
 }
 
+/**
+ * The groups, with those that recommend one thing under one name put together, in the words of the
+ * largest: "A drill is useful" and "A drill belongs in the flat" are both that it is recommended.
+ */
+export function joinedByName<
+  Group extends { readonly wording: string; readonly members: readonly PanelClaim[] },
+>(groups: readonly Group[]): readonly Group[] {
+  const keyOf = ({ wording, members }: Group, at: number) => {
+    const name = nameOf({ statement: wording, members });
+    return name === null ? at : identityOf(name);
+  };
+  return [...Map.groupBy(groups.entries(), ([at, group]) => keyOf(group, at)).values()].map((entries) => {
+    const own = entries.map(([, group]) => group);
+    const largest = own.reduce((one, other) => (other.members.length > one.members.length ? other : one));
+    return own.length === 1 ? largest : { ...largest, members: own.flatMap(({ members }) => members) };
+  });
+}
+
 /** The options with their names, once their statements are those that responses are asked about. */
 export function withNames(options: readonly Candidate[]): Candidate[] {
   return options.map((candidate) => {
@@ -52,7 +71,7 @@ export function withNames(options: readonly Candidate[]): Candidate[] {
  * board game; else the one that most responses give it, the shortest of these. Null if none of them
  * names it as an option.
  */
-function nameOf({ statement, members }: Candidate): string | null {
+function nameOf({ statement, members }: Pick<Candidate, 'statement' | 'members'>): string | null {
   const named = members.filter(({ option }) => option !== undefined && !option.includes(maskSign));
   const own = named.filter((member) => member.statement === statement);
   const names = (own.length > 0 ? own : named).map(({ option = '' }) => option);

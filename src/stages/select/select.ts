@@ -8,7 +8,7 @@ import { byCodePoint } from '../../text/order.ts';
 import type { ClaimGroup, PanelClaim } from '../group/panel-claims.ts';
 import { firstAlike } from './alike.ts';
 import { askedAmong, type ClaimLine, linesAgain, linesOf, mayBeJoined, type PairsInDoubt } from './asked.ts';
-import { optionsAmong, withNames } from './options.ts';
+import { joinedByName, optionsAmong, withNames } from './options.ts';
 import {
   type Candidate,
   commonAmong,
@@ -80,17 +80,18 @@ export function selectionOf(
 ): ClaimSelection {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const weights = weightsOf(claims);
-  const candidates = groups
-    .map((group) => {
-      const members = group.members.flatMap((id) => byId.get(id) ?? []);
-      return asCandidate(wordGroup(group.wording, members, copies), members, weights);
-    })
+  const found = groups.map(({ wording, members }) => ({
+    wording,
+    members: members.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const candidates = joinedByName(found)
+    .map(({ wording, members }) => asCandidate(wordGroup(wording, members, copies), members, weights))
     // What one response says and nobody has in words of their own would be cut in the report.
     .filter(({ aliases, statement }) => aliases.size > 1 || !holdsCopy(copies, statement));
   const responses = new Set(claims.map(({ alias }) => alias)).size;
   const labelled = (found: readonly Candidate[]) => (asked ? askedAmong(found, asked) : found);
-  const found = optionsAmong(withoutRepeats(candidates, weights), responses);
-  const distinct = labelled(found.others);
+  const { options: listed, others, named } = optionsAmong(withoutRepeats(candidates, weights), responses);
+  const distinct = labelled(others);
   const first = new Set(pickClaims(distinct, responses, reportedClaimsMax, camps).sort(byPrevalence));
   const left = distinct.filter((candidate) => !first.has(candidate));
   const common = commonAmong(left, responses);
@@ -100,7 +101,7 @@ export function selectionOf(
   // All that was labelled stays: only labels tell what many make and nobody was found to.
   const spares = pick(asked ? further.length : sparesMax + Math.min(doubtful, doubtfulMax));
   // What many say has a place in any case: it takes none from a spare.
-  const options = withNames(labelled(found.options));
+  const options = withNames(labelled(listed));
   const chosen = [...first, ...spares, ...common, ...options].map((candidate, index) => ({
     ...candidate,
     claimId: index + 1,
@@ -115,7 +116,7 @@ export function selectionOf(
     asked: asked ? linesAgain(asked, chosen) : linesOf(chosen),
     made: chosen.flatMap(({ members, claimId }) => madeBy(members, claimId, copies)),
     reported: chosen.flatMap(({ members, claimId }) => reportedBy(members, claimId)),
-    foundStatements: statementsBy(chosen, claims, weights, found.named - options.length),
+    foundStatements: statementsBy(chosen, claims, weights, named - options.length),
   };
 }
 

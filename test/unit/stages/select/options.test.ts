@@ -48,6 +48,28 @@ describe('options that a question asks for', () => {
     assert.equal(nameOf('Games cheer friends up.'), 'a game night');
   });
 
+  it('R-R24 are one where responses give them one name in other words', () => {
+    const { groups, claims } = plant([
+      { statement: 'A drill belongs in the flat.', option: 'a drill', by: aliases(3) },
+      { statement: 'A drill is useful.', option: 'A drill', by: aliases(2, 3), against: aliases(1, 5) },
+      { statement: 'A hammer belongs in the flat.', option: 'a hammer', by: aliases(4) },
+      { statement: 'Tools can be borrowed.', by: aliases(6) },
+    ]);
+    const { claims: selected, made } = firstSelection(groups, claims, nothing);
+    assert.deepEqual(
+      selected.filter(({ option }) => option).map(({ statement, option }) => [statement, option]),
+      [
+        ['A drill belongs in the flat.', 'a drill'],
+        ['A hammer belongs in the flat.', 'a hammer'],
+      ],
+    );
+    const drill = selected.find(({ option }) => option === 'a drill')!;
+    assert.deepEqual(
+      made.filter(({ claimId }) => claimId === drill.claimId).map(({ stance }) => stance),
+      ['support', 'support', 'support', 'support', 'support', 'oppose'],
+    );
+  });
+
   it('R-R24 beyond twenty are left out, those that fewest name, and counted', () => {
     const { groups, claims } = plant(
       Array.from({ length: 23 }, (_, at) => ({
