@@ -190,16 +190,21 @@ function sentencesIn({ camps, claims, quantities }: Passages): NonNullable<Write
 function claimRow(tally: ClaimTally, tables: Tables): ClaimRow {
   const { claims, camps } = tables;
   const { campsFor, campsAgainst } = campSides(tally, camps);
+  const standing = standingOf(tally, tables);
+  // An insight is told of those who support it: a caveat of others is none of theirs.
+  const supporting = tally.sided.supporting.filter(
+    ({ holders }) => standing !== 'rare' || holders.some(({ modelId }) => tally.supporting.includes(modelId)),
+  );
   return {
     id: claimKey(tally),
     statement: tally.claim.statement,
     ...(tally.claim.option === undefined ? {} : { option: tally.claim.option }),
     rank: 1 + claims.filter((other) => other.supporting.length > tally.supporting.length).length,
     ...(tally.reported.length > tally.supporting.length ? { reported: true as const } : {}),
-    standing: standingOf(tally, tables),
+    standing,
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
-    caveats_for: tally.sided.supporting.map(({ wording }) => wording),
+    caveats_for: supporting.map(({ wording }) => wording),
     caveats_against: tally.sided.opposing.map(({ wording }) => wording),
   };
 }

@@ -76,6 +76,24 @@ describe('caveats of a claim', () => {
     assert.deepEqual(row?.caveats_against, ['as long as releases are weekly']);
   });
 
+  it('R-R13 are shown with what few say only if one of these few names them', () => {
+    const [holder, seesBoth] = ['deepseek/deepseek-v4-pro', 'google/gemini-3.1-pro-preview'];
+    const given = factsWith([
+      caveat(holder, 'support', 'if rates hold'),
+      caveat(seesBoth, 'support', 'in towns'),
+    ]);
+    const labels = given.findings.labels.map((own) => ({
+      ...own,
+      stances: own.stances.flatMap((each) => {
+        if (each.claimId !== claimId) return [each];
+        if (own.modelId === holder) return [{ ...each, stance: 'support' as const }];
+        return own.modelId === seesBoth ? [{ ...each, stance: 'mixed' as const }] : [];
+      }),
+    }));
+    const row = writerTables('answer', tablesOf({ ...given.findings, labels })).claims[claimId - 1];
+    assert.deepEqual([row?.standing, row?.caveats_for], ['rare', ['if rates hold']]);
+  });
+
   it('R-R13 are limited to four on each side, and the others are counted', () => {
     const words = 'alpha beta gamma delta epsilon zeta'.split(' ');
     const many = words.map((word) => caveat('deepseek/deepseek-v4-pro', 'support', `given ${word}`));
