@@ -13,13 +13,12 @@ import {
 } from '../../src/findings/readings/first-readings.ts';
 import { aliasesOf } from '../../src/prepare/aliases.ts';
 import { adjudicateCall } from '../../src/stages/adjudicate/adjudicate.ts';
-import { stancesOn } from '../../src/stages/select/asked.ts';
 import type { ArtifactBodies, ComparedReadingsArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadArtifacts } from '../artifacts/load-artifacts.ts';
 import { storeStep } from '../artifacts/store-step.ts';
 import type { ActivityDeps } from '../common/deps.ts';
 import { inTurn } from '../common/in-turn.ts';
-import { loadClaims, type Synthesis } from '../common/synthesis.ts';
+import { loadClaims, type Synthesis, stancesOn } from '../common/synthesis.ts';
 
 /**
  * Compares what two synthesizers found in each response of a batch, and stores it with lists of

@@ -21,7 +21,6 @@ import type { Camps } from '../../src/stages/camps/find-camps.ts';
 import type { EvidenceInput } from '../../src/stages/evidence/evidence-input.ts';
 import type { LabelResult } from '../../src/stages/label/label.ts';
 import type { Preference } from '../../src/stages/prefer/prefer.ts';
-import { stancesOn } from '../../src/stages/select/asked.ts';
 import type { CallArtifact, ClaimsArtifact, ExtractionArtifact } from '../artifacts/artifact-bodies.ts';
 import { findShard, loadArtifact, loadKinds, type StoredKinds } from '../artifacts/load-artifacts.ts';
 import { extractedIn, loadRun, seedOf } from './load-run.ts';
@@ -51,6 +50,21 @@ type Labels = ReadonlyMap<string, CallArtifact<LabelResult>>;
  */
 export async function loadClaims(db: Queryable, runId: string): Promise<ClaimsArtifact> {
   return (await findShard(db, runId, 'select_settle', '')) ?? (await loadArtifact(db, runId, 'select'));
+}
+
+/**
+ * The stances that a response was labelled with, or what it was found to report, on the claims that
+ * count: their lines were numbered before, and some turned out to say what another one says.
+ */
+export function stancesOn<Labelled extends { readonly claimId: number }>(
+  { asked }: ClaimsArtifact,
+  stances: readonly Labelled[],
+): Labelled[] {
+  const claimOf = new Map(asked.map(({ line, claimId }) => [line, claimId]));
+  return stances.flatMap((stance) => {
+    const claimId = claimOf.get(stance.claimId) ?? null;
+    return claimId === null ? [] : [{ ...stance, claimId }];
+  });
 }
 
 const findingSteps = ['extract', 'camps_classify', 'label', 'prefer', 'adjudicate'] as const;

@@ -23,13 +23,13 @@ export type Likeness = 'same' | 'opposite' | null;
 
 /**
  * Compares claims by their labels: two are one if labelling finds both in the same sentences of the
- * same responses, and those who make either make both: who names the largest star denies all others
- * in one sentence. One denies the other if some make each of them and deny the other one, and
- * hardly anybody denies both: where two name the largest star, a third may name another. If nobody
- * does, the answers of two camps to a question for a fact are rivals as well. Wordings of one claim
- * seldom share words, while every response is labelled against each of them. They stay two if
- * extraction found both in one sentence of a response: it lists nothing twice, so that sentence
- * says two things.
+ * same responses, those who make either make both, and hardly anybody makes one and denies the
+ * other: who names the largest star denies all others in one sentence. One denies the other if some
+ * make each of them and deny the other one, and hardly anybody denies both: where two name the
+ * largest star, a third may name another. If nobody does, the answers of two camps to a question
+ * for a fact are rivals as well. Wordings of one claim seldom share words, while every response is
+ * labelled against each of them. They stay two if extraction found both in one sentence of a
+ * response: it lists nothing twice, so that sentence says two things.
  */
 export function likenessBy({
   labels,
@@ -49,7 +49,7 @@ export function likenessBy({
     if (shared.length < enough) return null;
     if (inOneSentence(found.get(claimId) ?? [], found.get(other) ?? []).length > 0) return null;
     if (shared.filter(([a, b]) => a.stance === b.stance).length >= enough)
-      return areMadeTogether(own, others, shared) ? 'same' : null;
+      return areMadeTogether(own, others, shared) && !areTold(own, others) ? 'same' : null;
     const contrary = shared.filter(([a, b]) => a.stance === opposite[b.stance]);
     const denyBoth = shared.filter(([a, b]) => a.stance === 'oppose' && b.stance === 'oppose').length;
     if (denyBoth >= Math.max(1, shared.length * misreadShare)) return null;
@@ -101,16 +101,31 @@ function areMadeTogether(
   return together.length >= Math.max(sameMin, makers.size * sameMinShare);
 }
 
-/** The labels of the same response in the same sentence. */
-function inOneSentence<Item extends { readonly modelId: string; readonly span: Span }>(
+/** Whether more than can have been misread deny one and make the other: they tell the two apart. */
+function areTold(own: readonly Made[], others: readonly Made[]): boolean {
+  const both = onBoth(own, others);
+  const telling = both.filter(([a, b]) => isMade(a) !== isMade(b));
+  return telling.length > both.length * misreadShare;
+}
+
+/** The labels of the same response. */
+function onBoth<Item extends { readonly modelId: string }>(
   some: readonly Item[],
   others: readonly Item[],
 ): (readonly [Item, Item])[] {
   const byModel = new Map(others.map((item) => [item.modelId, item]));
   return some.flatMap((item) => {
     const other = byModel.get(item.modelId);
-    return other && spansOverlap(item.span, other.span) ? [[item, other] as const] : [];
+    return other ? [[item, other] as const] : [];
   });
+}
+
+/** The labels of the same response in the same sentence. */
+function inOneSentence<Item extends { readonly modelId: string; readonly span: Span }>(
+  some: readonly Item[],
+  others: readonly Item[],
+): (readonly [Item, Item])[] {
+  return onBoth(some, others).filter(([item, other]) => spansOverlap(item.span, other.span));
 }
 
 function byClaim<Item extends { readonly claimId: number }>(items: readonly Item[]): Map<number, Item[]> {

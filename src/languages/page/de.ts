@@ -65,6 +65,7 @@ export const germanPage: PageWords = {
     options: 'Optionen und Fälle',
     forOption: '{count} dafür',
     againstOption: '{count} dagegen',
+    mixedOnOption: '{count} beides oder unter einer Bedingung',
     dependsTitle: 'Wovon es abhängt',
     dependsOn: 'Es hängt davon ab: {case}',
     ifCase: 'Falls {case}: {option}',

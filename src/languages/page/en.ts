@@ -60,6 +60,7 @@ export const englishTexts = {
   options: 'Options and cases',
   forOption: '{count} for',
   againstOption: '{count} against',
+  mixedOnOption: '{count} both, or on a condition',
   dependsTitle: 'What it depends on',
   dependsOn: 'It depends on {case}',
   ifCase: 'If {case}: {option}',

@@ -65,6 +65,7 @@ export const spanishPage: PageWords = {
     options: 'Opciones y casos',
     forOption: '{count} a favor',
     againstOption: '{count} en contra',
+    mixedOnOption: '{count} ambas cosas o con una condición',
     dependsTitle: 'De qué depende',
     dependsOn: 'Depende de: {case}',
     ifCase: 'Si {case}: {option}',

@@ -67,6 +67,7 @@ export const frenchPage: PageWords = {
     options: 'Options et cas',
     forOption: '{count} pour',
     againstOption: '{count} contre',
+    mixedOnOption: '{count} les deux ou sous condition',
     dependsTitle: 'Ce dont cela dépend',
     dependsOn: 'Cela dépend de : {case}',
     ifCase: 'Si {case} : {option}',

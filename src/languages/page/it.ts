@@ -65,6 +65,7 @@ export const italianPage: PageWords = {
     options: 'Opzioni e casi',
     forOption: '{count} a favore',
     againstOption: '{count} contro',
+    mixedOnOption: '{count} entrambe le cose o a una condizione',
     dependsTitle: 'Da che cosa dipende',
     dependsOn: 'Dipende da: {case}',
     ifCase: 'Se {case}: {option}',

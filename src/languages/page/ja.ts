@@ -57,6 +57,7 @@ export const japanesePage: PageWords = {
     options: '選択肢と場合分け',
     forOption: '賛成{count}',
     againstOption: '反対{count}',
+    mixedOnOption: '両方または条件付き{count}',
     dependsTitle: '何によって変わるか',
     dependsOn: '次による：{case}',
     ifCase: '{case}なら：{option}',

@@ -65,6 +65,7 @@ export const portuguesePage: PageWords = {
     options: 'Opções e casos',
     forOption: '{count} a favor',
     againstOption: '{count} contra',
+    mixedOnOption: '{count} ambos ou sob uma condição',
     dependsTitle: 'De que depende',
     dependsOn: 'Depende de: {case}',
     ifCase: 'Se {case}: {option}',

@@ -55,6 +55,7 @@ export const chinesePage: PageWords = {
     options: '选项与情形',
     forOption: '{count}个赞成',
     againstOption: '{count}个反对',
+    mixedOnOption: '{count}个两者兼有或附条件',
     dependsTitle: '取决于什么',
     dependsOn: '取决于：{case}',
     ifCase: '如果{case}：{option}',

@@ -38,14 +38,18 @@ export function leadingOption(camps: readonly CampTally[]): string | null {
 }
 
 /**
- * Claims that have both supporters and opponents, be there one against many: not all are contested.
+ * Claims that have both supporters and opponents, be there one against many, or that are held on a
+ * condition by more than deny them: not all are contested.
  * The most evenly split come first, weighted by how much the answers depend on them: an even split
  * over a detail is not a main dispute.
  */
 export function disputedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
   const consequence = (tally: ClaimTally) => splitOf(tally) * tally.claim.stake;
   return claims
-    .filter(({ supporting, opposing }) => supporting.length > 0 && opposing.length > 0)
+    .filter(
+      ({ supporting, opposing, mixed }) =>
+        opposing.length > 0 && (supporting.length > 0 || mixed.length > opposing.length),
+    )
     .sort((a, b) => consequence(b) - consequence(a) || a.claim.claimId - b.claim.claimId);
 }
 

@@ -8,8 +8,8 @@ import type { Tables } from '../tables/tables.ts';
 import { wordsOfClaim, wordsOfRows } from './row-words.ts';
 
 // Limits of one text. Our choice: as much as a person reads in one go.
-const charactersMax = 4_000;
-const markedMax = 40;
+const charactersMax = 5_000;
+const markedMax = 50;
 const ownFields = /^(?:headline|direct_answer|rationale|key_points\[\d+\]\.statement)$/;
 
 /**

@@ -95,11 +95,14 @@ function figures({
       tell(part, whole, bound(verbs.giveFigure, { what: quote(what) })),
     figuresBetween: (low: number, high: number, unit: string): string =>
       fill(texts.figuresBetween, { low: figure(low, high, unit), high: figureOf(high, unit, low) }),
-    /** @param highest the largest figure that stands before it, here and below */
-    medianOf: (median: number, highest: number): string =>
-      fill(texts.medianOf, { median: figure(median, highest) }),
-    middleHalf: (lower: number, upper: number, highest: number): string =>
-      fill(texts.middleHalf, { lower: figure(lower, highest), upper: figure(upper, highest) }),
+    /**
+     * @param highest the largest figure that stands before it, here and below
+     * @param unit for the sign of a currency alone
+     */
+    medianOf: (median: number, highest: number, unit: string): string =>
+      fill(texts.medianOf, { median: figure(median, highest, unit) }),
+    middleHalf: (lower: number, upper: number, highest: number, unit: string): string =>
+      fill(texts.middleHalf, { lower: figure(lower, highest, unit), upper: figure(upper, highest, unit) }),
     figuresInGroups: (what: string): string => fill(texts.figuresInGroups, { what: quote(what) }),
     /** @param beside the ends of all groups */
     groupGives: (count: number, low: number, high: number, unit: string, beside: readonly number[]): string =>

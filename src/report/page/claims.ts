@@ -1,6 +1,6 @@
 import type { Report } from '../schema/report.ts';
 import { knownBeside } from './answer.ts';
-import { type Printer, printed } from './printer.ts';
+import { cited, type Printer, printed } from './printer.ts';
 import type { Warnings } from './warnings.ts';
 
 export type Claims = NonNullable<Report['evidence']>['claims'];
@@ -12,6 +12,8 @@ const heldMin = 3;
 export interface PageClaims {
   readonly shown: Claims;
   readonly others: Claims;
+  /** How many more the report has that no page prints. */
+  readonly unlisted: number;
 }
 
 /**
@@ -52,11 +54,12 @@ export function claimsOf({ answer, evidence }: Report, { most }: Pick<Printer, '
     // A sentence that most call wrong is not what a reader should see first.
     shown: [...shown.filter((claim) => !isDenied(claim)), ...shown.filter(isDenied)],
     others: left.length === 1 ? [] : left,
+    unlisted: byHeld.filter((claim) => isStrawMan(claim) && !claims.includes(claim)).length,
   };
 }
 
 export function claimsList(
-  { shown, others }: PageClaims,
+  { shown, others, unlisted }: PageClaims,
   printer: Printer,
   behind: Warnings['behind'],
 ): string {
@@ -66,7 +69,7 @@ export function claimsList(
     String(Math.max(0, ...others.map(({ supporting_count: count }) => count ?? 0))),
   );
   const lineOf = (each: Claims[number]) => line(each, printer) + behind(each);
-  return list([...shown, ...others], shown.length, lineOf, more);
+  return list([...shown, ...others], shown.length, lineOf, more, unlisted);
 }
 
 function idsOf(parts: readonly { readonly related_claim_ids: readonly number[] }[]): Set<number> {
@@ -92,16 +95,18 @@ function isStrawMan(claim: Claims[number]): boolean {
 }
 
 /**
- * Behind a dispute about one claim: how many hold and deny it, and its number if the page lists it:
- * ` [12: +3 −2]`. Nothing where it is about several, whose counts nobody could tell apart.
+ * Behind a dispute: the numbers of its claims that the page lists, and if it is about one that has
+ * both sides, how many hold and deny it: ` [12: +3 −2]`. Of several nobody could tell counts apart.
  */
 export function countsOfDispute(
   { related_claim_ids: ids }: { readonly related_claim_ids: readonly number[] },
   { evidence }: Report,
   { shown }: PageClaims,
 ): string {
-  const [claim, ...others] = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
-  if (!claim || others.length > 0 || !claim.supporting_count || !claim.opposing_count) return '';
+  const claims = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
+  const [claim, ...others] = claims;
+  if (!claim || others.length > 0 || !claim.supporting_count || !claim.opposing_count)
+    return cited(claims.filter((each) => shown.includes(each)).map(({ claim_id: id }) => id));
   return ` [${shown.includes(claim) ? `${claim.claim_id}: ` : ''}${countsOf(claim)}]`;
 }
 

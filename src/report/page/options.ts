@@ -1,6 +1,6 @@
-import { identityOf } from '../../text/words.ts';
 import type { Report } from '../schema/report.ts';
-import { type Claims, type PageClaims, signedCounts } from './claims.ts';
+import { mixedOnOption } from '../shown/mixed-on-option.ts';
+import { countsOfDispute, type PageClaims, signedCounts } from './claims.ts';
 import { cited, type Printer, printed } from './printer.ts';
 
 type Option = NonNullable<Report['answer']>['ranked_options'][number];
@@ -17,7 +17,11 @@ export function optionsList(
   const numbered = new Set(shown.map(({ claim_id: id }) => id));
   const line = (each: Option) => {
     const { option, model_count: count, against_model_ids: against = [], related_claim_ids: ids } = each;
-    const sides = signedCounts(count, against.length, mixedOn(each, report.evidence?.claims ?? []));
+    const sides = signedCounts(
+      count,
+      against.length,
+      mixedOnOption(each, report.evidence?.claims ?? []).length,
+    );
     return `**${option}**${marks.colon}${sides}${cited(ids.filter((id) => numbered.has(id)))}`;
   };
   const options = optionsOf(report);
@@ -29,30 +33,17 @@ export function optionsList(
 }
 
 /** Whether the page counts anybody who sees both sides of an option, a claim or a dispute. */
-export function tellsMixed(report: Report, { shown }: PageClaims, { most }: Pick<Printer, 'most'>): boolean {
+export function tellsMixed(report: Report, claims: PageClaims, { most }: Pick<Printer, 'most'>): boolean {
   const options = printed(optionsOf(report), most.options);
-  const disputed = (report.analysis?.disagreements ?? [])
-    .slice(0, most.disagreements)
-    .flatMap(({ related_claim_ids: ids }) => ids);
-  const claims = (report.evidence?.claims ?? []).filter(({ claim_id: id }) => disputed.includes(id));
+  const disputes = (report.analysis?.disagreements ?? []).slice(0, most.disagreements);
   return (
-    [...shown, ...claims].some(({ mixed_or_uncertain_count: mixed }) => (mixed ?? 0) > 0) ||
-    options.some((each) => mixedOn(each, report.evidence?.claims ?? []) > 0)
+    claims.shown.some(({ mixed_or_uncertain_count: mixed }) => (mixed ?? 0) > 0) ||
+    disputes.some((each) => countsOfDispute(each, report, claims).includes('±')) ||
+    options.some((each) => mixedOnOption(each, report.evidence?.claims ?? []).length > 0)
   );
 }
 
 function optionsOf({ answer }: Report): readonly Option[] {
   const options = answer?.ranked_options ?? [];
   return options.some(({ for_model_ids: models }) => models !== undefined) ? options : [];
-}
-
-/** How many see both sides of the claims that recommend an option, and take none on another. */
-function mixedOn(
-  { option, for_model_ids: pro = [], against_model_ids: contra = [] }: Option,
-  claims: Claims,
-): number {
-  const name = identityOf(option);
-  const own = claims.filter((claim) => claim.option !== undefined && identityOf(claim.option) === name);
-  const mixed = new Set(own.flatMap(({ mixed_or_uncertain_model_ids: models = [] }) => models));
-  return [...mixed].filter((id) => !pro.includes(id) && !contra.includes(id)).length;
 }

@@ -4,7 +4,7 @@ import { uniqueSorted } from '../../text/order.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
 
 /** Our choice: as many sources as a page has room for. */
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Behind a sentence that no response says, or says as a whole: `°` or `[a°]`. */
 export const ownSign = '°';
 
@@ -66,7 +66,8 @@ function runsOf(own: readonly string[]): string[] {
   const runs: string[][] = [];
   for (const letter of own) {
     const last = runs.at(-1);
-    if (last && letters.indexOf(letter) === letters.indexOf(last.at(-1) ?? '') + 1) last.push(letter);
+    const before = letters[letters.indexOf(letter) - 1];
+    if (last && last.at(-1) === before && before !== 'z') last.push(letter);
     else runs.push([letter]);
   }
   return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run));

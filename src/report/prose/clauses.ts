@@ -1,3 +1,4 @@
+import { signOf } from '../../text/form/currency-sign.ts';
 import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { pointCounts } from '../../text/form/point-counts.ts';
 import type { ClaimTally } from '../count/claims.ts';
@@ -67,10 +68,12 @@ function spreadOf(tally: QuantityTally, words: Messages): string {
   const short = shortenedBetween(low, high);
   return [
     words.figuresBetween(short(low), short(high), note.unit),
-    ...(values.length >= medianMin && median !== null ? [words.medianOf(short(median), short(high))] : []),
+    ...(values.length >= medianMin && median !== null
+      ? [words.medianOf(short(median), short(high), note.unit)]
+      : []),
     ...(lowerQuartile === null || upperQuartile === null || lowerQuartile === upperQuartile
       ? []
-      : [words.middleHalf(short(lowerQuartile), short(upperQuartile), short(high))]),
+      : [words.middleHalf(short(lowerQuartile), short(upperQuartile), short(high), note.unit)]),
   ].join(words.comma);
 }
 
@@ -85,7 +88,7 @@ function groupsOf(groups: readonly FigureGroup[], unit: string, words: Messages)
   const beside = ends.map(short);
   return words.list(
     groups.map(({ count, low, high }, at) =>
-      words.groupGives(count, short(low), short(high), arePoints && at > 0 ? '' : unit, beside),
+      words.groupGives(count, short(low), short(high), arePoints && at > 0 ? signOf(unit) : unit, beside),
     ),
   );
 }

@@ -83,9 +83,10 @@ function holdersOf({ camps, rows }: Held): string[] {
   );
 }
 
-/** Those who recommend it on a condition, or for and against it, and do not hold it besides. */
-function halvesOf({ rows }: Held, models: readonly string[]): string[] {
-  return uniqueSorted(rows.flatMap(({ mixed }) => mixed)).filter((modelId) => !models.includes(modelId));
+/** Those who recommend it on a condition, or for and against it, and take no side besides. */
+function halvesOf(held: Held, models: readonly string[]): string[] {
+  const sided = [...models, ...opponentsOf(held)];
+  return uniqueSorted(held.rows.flatMap(({ mixed }) => mixed)).filter((modelId) => !sided.includes(modelId));
 }
 
 function opponentsOf({ rows }: Held): string[] {

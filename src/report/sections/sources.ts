@@ -48,7 +48,7 @@ export function citing(tables: Tables, fill: (text: string) => string, sources: 
 function both(one: AnswerSource, other: AnswerSource): AnswerSource {
   const spans = [...one.evidence_spans, ...other.evidence_spans];
   const keyOf = ({ model_id, offset, length }: (typeof spans)[number]) => `${model_id} ${offset} ${length}`;
-  const calculations = [...(one.calculations ?? []), ...(other.calculations ?? [])];
+  const calculations = [...new Set([...(one.calculations ?? []), ...(other.calculations ?? [])])];
   return {
     ...one,
     ...other,

@@ -26,16 +26,15 @@ Each line is one string: an id, a sign and a sentence. The sign of a claim is + 
 
 type Said = { readonly says_true: boolean; readonly says_false: boolean };
 
+const yes: Said = { says_true: true, says_false: false };
+const no: Said = { says_true: false, says_false: true };
 const both: Said = { says_true: true, says_false: true };
 const neither: Said = { says_true: false, says_false: false };
 const signs: Readonly<Record<string, Said>> = {
-  '+': { says_true: true, says_false: false },
-  '-': { says_true: false, says_false: true },
-  '−': { says_true: false, says_false: true },
-  '–': { says_true: false, says_false: true },
-  '~': both,
-  '±': both,
-  '0': neither,
+  ...{ '+': yes, support: yes },
+  ...{ '-': no, '−': no, '–': no, oppose: no },
+  ...{ '~': both, '±': both, mixed: both },
+  ...{ '0': neither, not_addressed: neither },
 };
 
 /** An unreadable line becomes an entry without an id, which the check then reports. */
@@ -47,6 +46,7 @@ function readClaim(line: string): unknown {
 
 function readYesOrNo(line: string, field: 'is_own_answer' | 'is_given'): unknown {
   const { id, sign, sentences } = idSignSentences(line);
-  const isRead = (sign === '+' || sign === '0') && sentences !== null;
-  return isRead ? { id, [field]: sign === '+', sentences } : { id: '', [field]: false, sentences: [] };
+  const isYes = sign === '+' || sign === 'yes';
+  const isRead = (isYes || sign === '0' || sign === 'no') && sentences !== null;
+  return isRead ? { id, [field]: isYes, sentences } : { id: '', [field]: false, sentences: [] };
 }

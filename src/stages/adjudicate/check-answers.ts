@@ -149,8 +149,11 @@ function entriesById<T, Given extends { readonly id: string }>(
   const { take, left } = takenIds(new Map(asked), list, 'stands twice', problems);
   const found = entries.flatMap((entry, index) => {
     const path = `${list}[${index}]`;
-    return take(entry.id, `${path}.id`).map((item) => ({ item, entry, path }));
+    if (entry.id === '') problems.push(`${path}: is no line with an id, a sign and a sentence`);
+    return entry.id === '' ? [] : take(entry.id, `${path}.id`).map((item) => ({ item, entry, path }));
   });
-  if (left.size > 0) problems.push(`${list}: ids are missing: ${[...left.keys()].join(', ')}`);
+  // Faulty lines are asked for anew: the whole list only if more are missing than these can be.
+  if (left.size > entries.length - found.length)
+    problems.push(`${list}: ids are missing: ${[...left.keys()].join(', ')}`);
   return found;
 }

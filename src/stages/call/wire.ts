@@ -60,7 +60,10 @@ function depthOf(text: string): number {
   return (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
 }
 
-/** An id, a sign or a word for one, and sentences: "C4 + 12", "[C4]: support 12-13". */
+/**
+ * An id, a sign or a word for one, and sentences: "C4 + 12", "[C4]: support 12-13". "+-" and "+/-"
+ * are the sign ±.
+ */
 export function idSignSentences(line: string): {
   readonly id: string;
   readonly sign: string;
@@ -68,8 +71,11 @@ export function idSignSentences(line: string): {
   readonly sentences: number[] | null;
 } {
   const { id, rest } = idAndRest(line);
-  const [sign = ''] = /^(?:[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
-  return { id, sign, sentences: sentenceNumbers(rest.slice(sign.length)) };
+  const [sign = ''] = /^(?:\+\/?[-−–]|[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
+  const behind = rest.slice(sign.length).trim().replace(/\.$/, '');
+  // A second sign is none of the dashes between two sentences.
+  const sentences = /^[-–]/.test(behind) ? null : sentenceNumbers(behind);
+  return { id, sign: sign.length > 1 && sign.startsWith('+') ? '±' : sign, sentences };
 }
 
 /** The first word of a line, and the rest without leading brackets and marks. */

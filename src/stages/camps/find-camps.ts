@@ -73,7 +73,7 @@ export const campsCall = defineCall({
 - A camp is an answer to the question that excludes the other camps' answers. Differences of emphasis, length or detail make no camp.
 - One camp if all positions answer alike; otherwise two to five. Don't hide a small camp in a large one.
 - Every position's id stands in at most one camp, and every camp has at least one. Leave out positions that only report or weigh views and have no answer of their own; that it depends, or that it cannot be known or told, is an answer.
-- If the question_type is "factual" or "quantity", a camp is a different answer ("Canberra", "Sydney") with that answer as its label, as one would say it to whoever asked: reasons, hedges and details make no camp, nor do a number and a range that holds it, or ranges most of which they share.
+- If the question_type is "factual" or "quantity", a camp is a different answer ("Canberra", "Sydney") with that answer as its label, as one would say it to whoever asked: reasons, hedges and details make no camp, nor does a number within the range that another gives.
 - label: at most 6 words. thesis: one or two sentences that every member would sign, at most 50 words. Numbers that its members' positions hold may stand, no others; no ids, and no amount of positions or models.
 - Positions that choose nothing because it depends ("depends": true is a sign of it) are one camp, whatever they depend on, unless the question itself asks on what; its label says that it depends. A position that chooses for the usual case and names exceptions is with those who choose the same.
 - recommended_option: the option that the camp would choose, in a few words; null if it chooses none or if that depends on cases or factors.

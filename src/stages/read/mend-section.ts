@@ -20,7 +20,7 @@ export const mendCall = defineCall({
   name: 'read_mend',
   // Not the nonce of the writers: the section was worded by somebody who has seen that one.
   stage: 'read_mend',
-  revision: 14,
+  revision: 15,
   order: `You wrote the fields under "to_mend". A reader compared them with the tables and named sentences that cannot be printed, each with its fault and with what mends it. The tables hold the sentences that bear on these fields; assessment, if there is one, is what your section judges beside them. Return
 {"fields": [{"field": string, "text": string, "claims": [id, …]}]}
 
@@ -38,7 +38,7 @@ const means: Readonly<Record<ProseFault, string>> = {
   number:
     'It has a number that no row and no sentence behind it has: take the number of the row, add the mark of the sentence that has it, or say it without.',
   contradiction:
-    'It contradicts the tables or the assessment: say what the row says, in a headline also the answer that the assessment judges better, with its value, or leave the sentence out.',
+    'It contradicts the tables, the assessment or another sentence of the section: say what the row says, or what agrees with that sentence, in a headline also the answer that the assessment judges better, with its value, or leave the sentence out.',
   unsupported:
     'No cited row or sentence says this: say what the row says and cite that claim, add the mark of a sentence of "responses" that says it, or leave the sentence out.',
 };

@@ -41,35 +41,10 @@ export function mayBeJoined(candidates: readonly Candidate[], inDoubt: PairsInDo
   return new Set(later).size;
 }
 
-/**
- * The same lines, with the claims to which their labels belong now: those in whose words claims are
- * told first, then those that turned out to say the same.
- */
+/** The same lines, with the claims to which their labels belong now. */
 export function linesAgain(asked: readonly ClaimLine[], chosen: readonly Selected[]): ClaimLine[] {
-  const claimOf = new Map(
-    chosen.flatMap(({ members, claimId }) => members.map(({ id }) => [id, claimId] as const)),
-  );
-  const told = new Set(chosen.map(({ line }) => line));
-  const lines = asked.map((each) => ({ ...each, claimId: claimOf.get(each.of) ?? null }));
-  return [...lines.filter(({ line }) => told.has(line)), ...lines.filter(({ line }) => !told.has(line))];
-}
-
-/**
- * The stances that a response was labelled with, or what it was found to report, on the claims to
- * which the lines belong: of two lines that say the same, the first on which there is one.
- * @param stances by the number of their line
- */
-export function stancesOn<Labelled extends { readonly claimId: number }>(
-  { asked }: { readonly asked: readonly ClaimLine[] },
-  stances: readonly Labelled[],
-): Labelled[] {
-  const byLine = new Map(stances.map((stance) => [stance.claimId, stance]));
-  const own = new Map<number, Labelled>();
-  for (const { line, claimId } of asked) {
-    const stance = byLine.get(line);
-    if (stance && claimId !== null && !own.has(claimId)) own.set(claimId, { ...stance, claimId });
-  }
-  return [...own.values()];
+  const claimOf = new Map(chosen.map(({ line, claimId }) => [line, claimId]));
+  return asked.map((each) => ({ ...each, claimId: claimOf.get(each.line) ?? null }));
 }
 
 function tellerOf(statement: string, members: readonly PanelClaim[]): string {

@@ -144,8 +144,8 @@ interface OpenGroup {
   readonly stems: readonly string[];
   /** Whether a synthesizer saw its first figure. */
   readonly isSeen: boolean;
-  /** What a synthesizer calls it. */
-  readonly name?: string;
+  /** What a synthesizer calls most of its figures, and how many. */
+  readonly name?: { readonly what: string; readonly figures: number };
   readonly asked: boolean;
   /** Whether the question asks for other things in units of its kind, too. */
   readonly isOneOfSeveral?: boolean;
@@ -190,8 +190,10 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
     for (const ofKind of [...inOneKind(answers, isConverted), ...inOneKind(others, isTold)]) {
       const [first] = ofKind;
       const members = ofKind.flatMap((group) => group.members);
-      const name = members.find(isNamed)?.quantity.what;
-      const whole = first && { ...first, members, ...(name === undefined ? {} : { name }) };
+      const what = members.find(isNamed)?.quantity.what;
+      const isBetter = what !== undefined && figures.length > (first?.name?.figures ?? 0);
+      const named = isBetter ? { name: { what, figures: figures.length } } : {};
+      const whole = first && { ...first, members, ...named };
       groups = groups.flatMap((group) => {
         if (!ofKind.includes(group)) return [group];
         return group === first && whole ? [whole] : [];
@@ -258,7 +260,7 @@ function closed(
   });
   return {
     what:
-      name ??
+      name?.what ??
       nameOf(
         counted.map(({ measured }) => measured),
         asked.stems,

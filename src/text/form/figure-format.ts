@@ -49,19 +49,13 @@ export function shareFormat(locale: string): (share: number) => string {
 /** The one way in which prose, page and Markdown write figures. */
 export function figureFormat({ locale, millionsOf, singulars }: FigureWords): FigureFormat {
   const { compact, digits } = digitsFormat(locale);
+  const between = gapBeforeUnit({ locale, millionsOf }, compact);
   const plural = new Intl.PluralRules(locale);
-  const percentGap =
-    /\p{N}(\s?)%/u.exec(Intl.NumberFormat(locale, { style: 'percent' }).format(1))?.[1] ?? '';
   let words: UnitWords | undefined;
   const parted = currencySigns(locale);
-  const figure = (value: number, beside = value, unit = '') => parted(unit).sign + digits(value, beside);
-  const between = (value: number, unit: string): string => {
-    const isWord = isShort(value) && compact.formatToParts(value).some(({ type }) => type === 'compact');
-    const isNone = !isWord || !/^\p{L}/u.test(unit) || millionsOf?.not.includes(unit.split(' ')[0] ?? '');
-    if (/^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(unit)) return '';
-    if (unit.startsWith('%')) return percentGap;
-    if (!millionsOf || isNone) return ' ';
-    return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
+  const figure = (value: number, beside = value, unit = '') => {
+    const { sign } = parted(unit);
+    return sign !== '' && value < 0 ? `-${sign}${digits(-value, beside)}` : sign + digits(value, beside);
   };
   const isYear = (value: number, unit: string) => {
     words ??= unitWordsOf(locale);
@@ -71,8 +65,8 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
     if (unit === '') return figure(value, beside);
     words ??= unitWordsOf(locale);
     if (isYear(value, unit)) return figure(value);
-    const { sign, rest } = parted(unit);
-    if (sign !== '') return [figure(value, beside, unit), rest].join(' ').trimEnd();
+    const { sign, behind } = parted(unit);
+    if (sign !== '') return figure(value, beside, unit) + behind;
     const isOne = plural.select(Math.abs(value)) === 'one';
     const own = isOne ? unitOfOne(unit, words.singular, singulars) : unit;
     return `${figure(value, beside)}${between(value, unit)}${own}`;
@@ -85,11 +79,35 @@ export function figureFormat({ locale, millionsOf, singulars }: FigureWords): Fi
       const largest = Math.max(...[low, high, ...beside].filter((value) => !isShort(value)).map(Math.abs), 0);
       if (low === high) return amount(high, unit, largest);
       const dash = [low, high].some((end) => /[-−]|(?!\p{scx=Han})\p{L}/u.test(figure(end))) ? ' – ' : '–';
-      const { sign, rest } = parted(unit);
-      const ends = `${isYear(low, unit) ? figure(low) : figure(low, largest)}${dash}`;
-      if (sign !== '') return [`${sign}${ends}${figure(high, largest)}`, rest].join(' ').trimEnd();
-      return `${ends}${amount(high, unit, largest)}`;
+      const { sign, behind } = parted(unit);
+      if (sign === '') {
+        const lowest = isYear(low, unit) ? figure(low) : figure(low, largest);
+        return `${lowest}${dash}${amount(high, unit, largest)}`;
+      }
+      // One sign serves both ends, but for a loss beside a gain.
+      const highest = low < 0 ? figure(high, largest, unit) : figure(high, largest);
+      return `${figure(low, largest, unit)}${dash}${highest}${behind}`;
     },
+  };
+}
+
+/** What stands between a figure and its unit: usually a space. */
+function gapBeforeUnit(
+  {
+    locale,
+    millionsOf,
+  }: { readonly locale: string; readonly millionsOf: FigureWords['millionsOf'] | undefined },
+  compact: Intl.NumberFormat,
+): (value: number, unit: string) => string {
+  const percentGap =
+    /\p{N}(\s?)%/u.exec(Intl.NumberFormat(locale, { style: 'percent' }).format(1))?.[1] ?? '';
+  return (value, unit) => {
+    const isWord = isShort(value) && compact.formatToParts(value).some(({ type }) => type === 'compact');
+    const isNone = !isWord || !/^\p{L}/u.test(unit) || millionsOf?.not.includes(unit.split(' ')[0] ?? '');
+    if (/^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u.test(unit)) return '';
+    if (unit.startsWith('%')) return percentGap;
+    if (!millionsOf || isNone) return ' ';
+    return ` ${/^[aeiouhœ]/i.test(unit.normalize('NFD')) ? millionsOf.beforeVowel : millionsOf.usual}`;
   };
 }
 

@@ -17,7 +17,7 @@ export function isSentencePoint(before: string, after: string): boolean {
   const starts = point === '' && starters.has(next.toLowerCase());
   if (/\p{N}$/u.test(before)) return starts || !isOrdinal(before, next);
   if (titles.has(word.toLowerCase())) return false;
-  if (/°\s?\p{Lu}$/u.test(before)) return true; // "at 85 °C. Up to …"
+  if (/°\s?[CF]$/.test(before)) return true; // "at 85 °C. Up to …"
   if (word === '' || starts) return true; // "vitamin C. The …", "etc. Die …"
   if (/^\p{N}/u.test(after) && numbered.has(word.toLowerCase())) return isListNumber.test(after);
   return !isAbbreviation(word, gap);

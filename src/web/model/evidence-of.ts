@@ -1,4 +1,5 @@
 import type { PageTextName } from '../../languages/page/page-words.ts';
+import { mixedOnOption } from '../../report/shown/mixed-on-option.ts';
 import { shortenedBetween } from '../../text/form/figure-format.ts';
 import { type Focus, type Side, sides } from './focus.ts';
 import { campLetter, modelsOn, type ReportIndex } from './report-index.ts';
@@ -125,6 +126,7 @@ function ofOption(index: ReportIndex, id: number, { say }: Speaker): EvidenceLis
     groups: [
       ...side(say('forIt'), found.for_model_ids, 'support'),
       ...side(say('againstIt'), found.against_model_ids, 'oppose'),
+      ...side(say('sideMixed'), mixedOnOption(found, [...index.claims.values()]), 'mixed'),
     ],
   };
 }

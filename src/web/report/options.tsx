@@ -1,4 +1,5 @@
 import type { Report } from '../../report/schema/report.ts';
+import { mixedOnOption } from '../../report/shown/mixed-on-option.ts';
 import { WarningsAt } from './flags.tsx';
 import { Link, ModelsLink, Refs } from './links.tsx';
 import { usePage } from './page-context.ts';
@@ -38,13 +39,18 @@ type Option = NonNullable<Report['answer']>['ranked_options'][number];
 
 /** Who chooses an option: for and against by name, or the camp whose answer it is. */
 function Choosers({ option }: { readonly option: Option }) {
-  const { say, percent } = usePage();
+  const { say, percent, index } = usePage();
   const { rank, for_model_ids: pro, against_model_ids: contra, related_camp_ids: camps } = option;
   const { model_count: count, model_share: share } = option;
   const to = { kind: 'option', id: rank, side: null } as const;
   if (pro) {
-    const against = contra && contra.length > 0 ? [say('againstOption', { count: contra.length })] : [];
-    return <Link to={to}>{[say('forOption', { count: pro.length }), ...against].join(', ')}</Link>;
+    const mixed = mixedOnOption(option, index.report.evidence?.claims ?? []);
+    const told = [
+      say('forOption', { count: pro.length }),
+      ...(contra && contra.length > 0 ? [say('againstOption', { count: contra.length })] : []),
+      ...(mixed.length > 0 ? [say('mixedOnOption', { count: mixed.length })] : []),
+    ];
+    return <Link to={to}>{told.join(', ')}</Link>;
   }
   const [camp] = camps;
   return (

@@ -47,6 +47,17 @@ describe('claims that say again what another one says', () => {
     assert.equal(likeness(labelsOf(both, both, firstAlone)), 'same', 'one label in three may have missed it');
   });
 
+  it('R-R20 are not those of which somebody denies one and makes the other: a dispute is lost with it', () => {
+    const apart: Said = [
+      ['oppose', 2],
+      ['mixed', 4],
+    ];
+    assert.equal(likeness(labelsOf(both, both, both, both)), 'same');
+    assert.equal(likeness(labelsOf(both, both, both, both, apart)), null);
+    const many = Array.from({ length: 10 }, () => both);
+    assert.equal(likeness(labelsOf(...many, apart)), 'same', 'one of eleven may have been misread');
+  });
+
   it('or on the other side in each of them', () => {
     const turned: Said = [
       ['support', 3],

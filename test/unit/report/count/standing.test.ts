@@ -102,6 +102,14 @@ describe('disputedClaims', () => {
     );
   });
 
+  it('has claims that more hold on a condition than deny, behind those with two sides', () => {
+    const { claims } = tallies('1mms', '1mmo', '1o--', '1oo-');
+    assert.deepEqual(
+      disputedClaims(claims).map(({ claim }) => claim.claimId),
+      [3, 2],
+    );
+  });
+
   it('puts a dispute on which answers rest before an even split over a remark in passing', () => {
     const { claims } = tallies('1sss', '1sso', '1so-', '1oo-');
     const stakes = [1, 0.3, 0.5];
@@ -128,6 +136,7 @@ describe('standingOf', () => {
     assert.equal(standing('1m', '1m'), 'contested');
     assert.equal(standing('1m', '1m', '2o', '1-'), 'contested', 'held on a condition by more than deny it');
     assert.equal(standing('1m', '1o', '2o', '1-'), 'rejected');
+    assert.equal(standing('1m', '2o', '1-', '1-'), 'rejected', 'as many as deny it');
   });
 
   it('R-R20 calls the answer of a camp to a question for a fact contested if others answer otherwise', () => {

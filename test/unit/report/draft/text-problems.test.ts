@@ -50,7 +50,7 @@ describe('textProblems', () => {
   });
 
   it('R-R27 R-H02 refuses a text of nothing but marked sentences', () => {
-    assert.match(problemsOf(`Go on [${name}]. `.repeat(41)), /at most 40 sentences/);
+    assert.match(problemsOf(`Go on [${name}]. `.repeat(51)), /at most 50 sentences/);
   });
 
   it('R-R23 what only the synthesizer knows has no number of its own', () => {

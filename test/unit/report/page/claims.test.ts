@@ -81,19 +81,29 @@ describe('the claims on a page', () => {
       oneOf(4, denied),
     ];
     assert.deepEqual(shown(claims, [], [4]), [1, 3, 4]);
+    assert.match(last ?? '', /and 1 more \(JSON\)/, 'but counted among those that are left out');
   });
 
   it('R-G13 are counted behind a dispute about one of them, and not where it is about several', () => {
-    const claims = [oneOf(1, { opposing_count: 3 }), oneOf(2, { opposing_count: 1 }), oneOf(3, {})];
+    const claims = [
+      oneOf(1, { opposing_count: 3 }),
+      oneOf(2, { opposing_count: 1 }),
+      oneOf(3, {}),
+      oneOf(4, { supporting_count: 0, opposing_count: 2 }),
+    ];
     const made = { ...report, answer: answer!, evidence: { ...evidence!, claims }, analysis: null };
     const countsOf = (ids: readonly number[], shown: readonly number[] = []) =>
       countsOfDispute({ related_claim_ids: ids }, made, {
         shown: claims.filter(({ claim_id: id }) => shown.includes(id)),
-        others: [],
+        ...{ others: [], unlisted: 0 },
       });
     assert.deepEqual(
-      [countsOf([1]), countsOf([1], [1]), countsOf([1, 2]), countsOf([3]), countsOf([])],
-      [' [+2 −3]', ' [1: +2 −3]', '', '', ''],
+      [countsOf([1]), countsOf([1], [1]), countsOf([1, 2]), countsOf([1, 2, 3], [1, 3])],
+      [' [+2 −3]', ' [1: +2 −3]', '', ' [1, 3]'],
+    );
+    assert.deepEqual(
+      [countsOf([3]), countsOf([3], [3]), countsOf([4], [4]), countsOf([])],
+      ['', ' [3]', ' [4]', ''],
     );
   });
 });

@@ -57,7 +57,9 @@ describe('the figures on a page', () => {
       assert.ok(listed(language, { what: 'x', model_count: 2 }).startsWith(`- x${printer.marks.colon}2`));
       const list = { ...report, answer: { ...report.answer!, ranked_options: [row] } };
       assert.ok(
-        optionsList(list, { shown: [], others: [] }, printer).startsWith(`- **Oak**${printer.marks.colon}+2`),
+        optionsList(list, { shown: [], others: [], unlisted: 0 }, printer).startsWith(
+          `- **Oak**${printer.marks.colon}+2`,
+        ),
       );
     }
     assert.match(listed('fr', { what: 'deux personnes', unit: 'euros' }), /deux personnes : 2\s000–10\s000 /);

@@ -13,7 +13,11 @@ describe('the options of a page', () => {
   const counted = { related_camp_ids: [], model_count: 7, model_share: null, case_ids: [] };
   const option = { rank: 1, option: 'Oak', rationale: '', related_claim_ids: [4], ...counted };
   const asked = { ...option, for_model_ids: ['a/x'], against_model_ids: ['b/x', 'c/x'] };
-  const numbered = { shown: [{ ...claim!, claim_id: 4, mixed_or_uncertain_count: 0 }], others: [] };
+  const numbered = {
+    shown: [{ ...claim!, claim_id: 4, mixed_or_uncertain_count: 0 }],
+    others: [],
+    unlisted: 0,
+  };
   const made = (one: typeof option, mixed: Readonly<Record<string, string[]>> = {}) => {
     const claims = Object.entries(mixed).map(([name, ids]) => ({
       ...{ ...claim!, mixed_or_uncertain_model_ids: ids },
@@ -46,7 +50,7 @@ describe('the options of a page', () => {
       tellsMixed(made(...given), numbered, printerIn('en'));
     assert.deepEqual([tells(asked), tells(asked, { Oak: ['d/x'] })], [false, true]);
     const shown = [{ ...numbered.shown[0]!, mixed_or_uncertain_count: 1 }];
-    assert.ok(tellsMixed(made(option), { shown, others: [] }, printerIn('en')));
+    assert.ok(tellsMixed(made(option), { shown, others: [], unlisted: 0 }, printerIn('en')));
     for (const language of languages) {
       const { headings, made: words } = vocabularies[language];
       const page = (sides: object) => {

@@ -38,6 +38,16 @@ describe('signs behind sentences of a page', () => {
     ]);
   });
 
+  it('R-R27 capital letters follow where a long answer needs more', () => {
+    const text = 'Go. '.repeat(54);
+    const sources = Array.from({ length: 54 }, (_, at) => ({
+      ...{ field: 'direct_answer', offset: at * 4, length: 3, evidence_spans: [span('a/x')] },
+    }));
+    const made = makeSigns(sources);
+    assert.match(made.withSigns('direct_answer', text), /Go\. \[z\] Go\. \[A\] .+Go\. \[Z\] Go\. Go\. $/);
+    assert.deepEqual(made.signed, [{ letters: 'a–z, A–Z', model: 'a/x' }]);
+  });
+
   it('R-R14 R-R27 stands before the point where a script has no spaces, or else has a space behind it', () => {
     const told = (sentences: readonly string[], own?: true) => {
       const places = sentences.map((sentence, at) => ({

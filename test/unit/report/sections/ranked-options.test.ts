@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Stance } from '../../../../src/findings/findings.ts';
 import { reportMarkdown } from '../../../../src/report/markdown.ts';
 import { builtReport } from '../../../support/report/built-report.ts';
 import { dependingFacts } from '../../../support/report/depending-facts.ts';
@@ -144,26 +145,53 @@ describe('ranked options', () => {
     );
   });
 
-  it('R-R24 count half for one whom a response recommends on a condition alone', () => {
-    const facts = exampleFacts({ drafts: unwritten });
-    const [one, other, ...others] = facts.findings.claims;
-    const stancesOf = (at: number) => {
-      const conditional = at < 6 ? [{ claimId: one!.claimId, stance: 'mixed' as const }] : [];
-      return at < 2 ? [...conditional, { claimId: other!.claimId, stance: 'support' as const }] : conditional;
+  describe('that responses recommend on a condition alone', () => {
+    type Given = readonly [option: string, stances: string];
+    const letters: Record<string, Stance> = { s: 'support', m: 'mixed', o: 'oppose' };
+    /** One claim for each option, with a letter for the stance of each response. */
+    const reportOn = (...things: readonly Given[]) => {
+      const facts = exampleFacts({ drafts: unwritten });
+      const span = { offset: 0, length: 1 };
+      const labels = facts.findings.labels.map((own, at) => ({
+        ...{ ...own, camp: null },
+        stances: things.flatMap(([, given], index) => {
+          const stance = letters[given[at] ?? ''];
+          return stance ? [{ claimId: facts.findings.claims[index]!.claimId, stance, span }] : [];
+        }),
+      }));
+      const claims = facts.findings.claims.map((claim, at) =>
+        things[at] ? { ...claim, option: things[at][0] } : claim,
+      );
+      return builtReport(changed(facts, { claims, labels }));
     };
-    const labels = facts.findings.labels.map((own, at) => ({
-      ...own,
-      camp: null,
-      stances: stancesOf(at).map((each) => ({ ...each, span: own.stances[0]!.span })),
-    }));
-    const claims = [{ ...one!, option: 'induction' }, { ...other!, option: 'a hot plate' }, ...others];
-    const { ranked_options: options } = builtReport(changed(facts, { claims, labels })).answer!;
-    assert.deepEqual(
-      options.map(({ option, model_count: count }) => [option, count]),
-      [
+    const ranked = (...things: readonly Given[]) =>
+      reportOn(...things).answer!.ranked_options.map(({ option, model_count: count }) => [option, count]);
+
+    it('R-R24 each counts half, and of two with as much the one comes first that more recommend', () => {
+      assert.deepEqual(ranked(['plate', 'ss'], ['induction', '--mmmmmm']), [
         ['induction', 0],
-        ['a hot plate', 2],
-      ],
-    );
+        ['plate', 2],
+      ]);
+      assert.deepEqual(ranked(['induction', '---mmmmm'], ['plate', 'sss']), [
+        ['plate', 3],
+        ['induction', 0],
+      ]);
+      assert.deepEqual(ranked(['induction', '--mmmm'], ['plate', 'ss']), [
+        ['plate', 2],
+        ['induction', 0],
+      ]);
+    });
+
+    it('R-R24 none counts who takes a side on another wording of it', () => {
+      const split: Given[] = [
+        ['induction', 'mmmmmm--'],
+        ['Induction', 'oooooo--'],
+        ['plate', '------ss'],
+      ];
+      assert.deepEqual(ranked(...split), [
+        ['plate', 2],
+        ['induction', 0],
+      ]);
+    });
   });
 });

@@ -72,6 +72,39 @@ describe('sources of the answer', () => {
     assert.deepEqual(wrongIn(materialOf(facts, report)), []);
   });
 
+  it('R-R27 R-R19 such a source has each span and each calculation of both once, in order', () => {
+    const shownOnes = [...tablesWithShown(factsWith(own)).shown];
+    const [early] = shownOnes.find(
+      ([name, { modelId }]) => name !== named[0] && modelId !== named[1].modelId,
+    )!;
+    const both = `${early}, ${named[0]}`;
+    const facts = factsWith(
+      `That is 77 days, group B [${both}, = 11×7]. Up to 77 and 22 [${both}, = 11×7, = 11×2].`,
+    );
+    const [source, ...others] = builtReport(facts, tablesWithShown(facts)).answer!.sources;
+    assert.deepEqual(others, []);
+    assert.deepEqual(source!.calculations, ['11×7', '11×2']);
+    const ids = source!.evidence_spans.map(({ model_id: id }) => id);
+    assert.deepEqual([ids.length, ids.toSorted()], [2, ids]);
+  });
+
+  it('R-R27 the first sentences of two texts are two sources', () => {
+    const marked = {
+      headline: `${own} [${named[0]}].`,
+      direct_answer: `It takes 11 weekends [${named[0]}]. ${written.answer!.direct_answer}`,
+    };
+    const drafts = { ...written, answer: { ...written.answer!, ...marked } };
+    const facts = exampleFacts({ models, readings, drafts });
+    const { sources } = builtReport(facts, tablesWithShown(facts)).answer!;
+    assert.deepEqual(
+      sources.map(({ field, offset }) => [field, offset]),
+      [
+        ['headline', 0],
+        ['direct_answer', 0],
+      ],
+    );
+  });
+
   it('R-R05 R-R19 a calculation is kept with its sentence, and the audit does it again', () => {
     const facts = factsWith(`That is 77 days [${named[0]}, = 11×7].`);
     const material = materialOf(facts, builtReport(facts, tablesWithShown(facts)));

@@ -24,6 +24,8 @@ describe('the lines of answers about what was not found alike', () => {
     for (const claims of [
       ['Q1 + 7', 'Q2 - 3,4', 'Q3 ~ 5', 'Q4 0'],
       ['Q1: +7', '[Q2] − [3], [4]', 'Q3 | ± | 5', ['Q4', 0]],
+      ['Q1 + 7.', 'Q2 oppose 3-4', 'Q3 +- 5', 'Q4 0.'],
+      ['Q1 support 7', 'Q2 – 3,4', 'Q3 +/- 5', 'Q4 not_addressed'],
       expected,
     ])
       assert.deepEqual(read({ claims }).claims, expected, JSON.stringify(claims));
@@ -42,9 +44,12 @@ describe('the lines of answers about what was not found alike', () => {
   });
 
   it('R-R10 makes of an unreadable line an answer about nothing', () => {
-    for (const line of ['', 'Q1 7', 'Q1', 'Q1 + many', 'Q1 maybe 7', '+ 7'])
+    for (const line of ['', 'Q1 7', 'Q1', 'Q1 + many', 'Q1 maybe 7', '+ 7', 'Q1 ~- 7'])
       assert.deepEqual(read({ claims: [line] }).claims, [said('', false, false, [])], line);
-    for (const line of ['', 'P1', 'P1 - 3', 'P1 yes'])
+    assert.deepEqual(read({ camps: ['P1 yes 3'] }).camps, [
+      { id: 'P1', is_own_answer: true, sentences: [3] },
+    ]);
+    for (const line of ['', 'P1', 'P1 - 3', 'P1 maybe'])
       assert.deepEqual(
         read({ camps: [line] }).camps,
         [{ id: '', is_own_answer: false, sentences: [] }],

@@ -204,4 +204,26 @@ describe('the things that a question asks for', () => {
     );
     assert.equal(apart.groups.length, 2, 'glasses are no bottles');
   });
+
+  it('R-R12 answers of which a synthesizer puts some under two names are called as most of them are', () => {
+    const figures = ['part-time rate', 'tax to set aside', 'reserve', 'share for tax', 'part-time rate'].map(
+      (what, at) => named(`A${at}`, what, '%', true),
+    );
+    const refs = (...places: readonly number[]) => places.map((at) => ({ alias: `A${at}`, index: 0 }));
+    for (const same of [
+      [refs(1, 2, 3), refs(0, 4)],
+      [refs(0, 4), refs(1, 2, 3)],
+    ]) {
+      const { groups } = groupQuantities(
+        figures,
+        buildCopyIndex([], []),
+        'How much should I set aside?',
+        same,
+      );
+      assert.deepEqual(
+        groups.map(({ what, values }) => [what, values.length]),
+        [['tax to set aside', 5]],
+      );
+    }
+  });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { ClaimGroup, PanelClaim } from '../../../../src/stages/group/panel-claims.ts';
-import { stancesOn } from '../../../../src/stages/select/asked.ts';
 import { selectionOf } from '../../../../src/stages/select/select.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { firstSelection } from '../../../support/stages/merging.ts';
@@ -51,29 +50,12 @@ describe('the claims that responses are labelled against while pairs are asked a
     assert.deepEqual(
       again.asked.map(({ line, claimId }) => [line, claimId]),
       [
+        [1, null],
         [2, 1],
         [3, 2],
-        [1, 1],
       ],
     );
     assert.equal(again.made.filter(({ claimId }) => claimId === 1).length, 6, 'of both');
-  });
-
-  it('R-R10 have the labels of both lines if they become one, where they differ those of its words', () => {
-    const { again } = selectAgain(groups, [joined, third]);
-    const labelled = (...lines: [number, string][]) =>
-      stancesOn(
-        again,
-        lines.map(([claimId, stance]) => ({ claimId, stance })),
-      ).map(({ claimId, stance }) => [claimId, stance]);
-    assert.deepEqual(labelled([1, 'support'], [3, 'oppose']), [
-      [2, 'oppose'],
-      [1, 'support'],
-    ]);
-    assert.deepEqual(labelled([1, 'mixed'], [2, 'support']), [[1, 'support']]);
-    const { asked } = firstSelection(groups, claims, nothing);
-    const none = { asked: asked.map((each) => ({ ...each, claimId: null })) };
-    assert.deepEqual(stancesOn(none, [{ claimId: 1 }]), [], 'a line that belongs to no claim');
   });
 
   it('R-R10 become one in the words that were selected first, if nobody was labelled on those of the group', () => {

@@ -82,7 +82,13 @@ describe('how figures are written', () => {
     assert.deepEqual(said('en', '€'), ['€450', '€1,200–15,000', '€2 million']);
     assert.deepEqual(said('en', '$ a year'), ['$450 a year', '$1,200–15,000 a year', '$2 million']);
     assert.deepEqual(said('de', '€'), ['450 €', '1.200–15.000 €', '2 Millionen']);
-    assert.deepEqual(said('en', '$-denominated bonds')[0], '450 $-denominated bonds');
+    assert.equal(said('en', '$-denominated bonds')[0], '450 $-denominated bonds');
+    assert.equal(said('en', '€/kWh')[1], '€1,200–15,000/kWh');
+    const { amount, range } = formatIn('en');
+    assert.deepEqual(
+      [amount(-400, '$'), range(-5, 10, '$'), range(-9, -5, '$')],
+      [...['-$400', '-$5 – $10', '-$9 – -$5']],
+    );
   });
 
   it('R-R14 parts the ends of a range by spaces where one is negative or has a word', () => {

@@ -39,3 +39,23 @@ describe('who stands behind a figure', () => {
     }
   });
 });
+
+describe('who stands behind an option', () => {
+  it('R-U05 R-R24 shows who recommends it on a condition, apart from those for and against it', () => {
+    const facts = exampleFacts();
+    const [claim, ...others] = facts.findings.claims;
+    const index = indexReport(
+      builtReport(changed(facts, { claims: [{ ...claim!, option: 'modules' }, ...others] })),
+    );
+    const [option] = index.report.answer!.ranked_options;
+    const groups =
+      evidenceOf(index, { kind: 'option', id: option!.rank, side: null }, speakerOf(pageWordsIn('en')))
+        ?.groups ?? [];
+    const { mixed_or_uncertain_model_ids: mixed } = index.claims.get(claim!.claimId)!;
+    assert.ok(mixed.length > 0);
+    assert.deepEqual(
+      groups.find(({ side }) => side === 'mixed')?.witnesses.map(({ modelId }) => modelId),
+      mixed,
+    );
+  });
+});
