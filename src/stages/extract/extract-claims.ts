@@ -56,7 +56,7 @@ export interface Extraction {
 
 export const extractCall = defineCall({
   name: 'extract',
-  revision: 39,
+  revision: 40,
   role: 'You read one response to a question and list what it says. You add nothing, judge nothing and improve nothing.',
   task: `Read the response to the question and return
 ${extractForm}

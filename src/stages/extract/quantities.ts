@@ -37,7 +37,7 @@ export const quantityRule = `- quantities: up to ${quantitiesPerResponseMax} fig
   - low, high: the number as digits, without separators and multiplied out: 18000000 for "18 million", 0.5 for "1/2" or "half", 0.33 for "a third". Of a range its two ends; of a single number low alone. Both must stand in the sentences.
   - unit: what is counted or measured and per what, in the question's words where they fit: "lightning strikes per day", "%", "years", "hours of classes" (the unit first, not "class hours"); empty for a bare number. No word such as "million". Of a range whose ends have two units both of them: 15..2 and minutes..hours for "15 minutes to 2 hours".
   - what: whose amount, size, time or share it is, in at most 15 words, without how exact it is ("about", "or more").
-  - answer: the word itself, only if the question asks for a number, or for several, and this is the response's answer to one: where that adds up from steps or items, the whole and never one of them.`;
+  - answer: the word itself, only if the question asks for a number, or for several, and this is the response's answer to one: where that adds up from steps or items, the whole and never one of them; where there is one for each of several cases (a rate for each income), that of the usual case alone.`;
 
 /** A figure that one response gives, found in its sentences. A single number is both ends. */
 export interface ExtractedQuantity extends GivenFigure {

@@ -11,7 +11,7 @@ const spec = defineCall({
   task: `The tables are what is known of how a panel of models answered a question: camps (K1, K2, …) with their rank, 1 for the largest; claims (C1, C2, …) with their standing (agreed, contested, rejected, rare, reported: held by few or none and set out as others' view, unaddressed), the camps for and against them, and the caveats under which they are held or denied; cases (if) on which answers depend; quantities (q1, q2, …) with the range of their figures and either the groups into which these fall or their median and middle half; contradict_each_other is true if some are ten times others; and the responses themselves, names hidden, each sentence by the number of its response and its own: A01.12 is sentence 12 of A01 (of many or long responses, a choice); sentences names, for a row, those that say most for and against it. asked_on is the day of the question.
 
 You write the answer for the person who asked: somebody who wants the answer, and does not care for panels, responses and methods. It is read in a report, where nobody can reply: it asks nothing back, offers and promises nothing, and where the question asks for somebody's own view ("do you like …"), its "you" are the models, of which the answer speaks as of others; the "you" of "how do you …" is anybody. So it names no model, lab or count of them ("most say", "several sources", "is said to", "opinions differ" are counts too), and no id stands bare in a sentence; a study, a law or an office that responses name is named.`,
-  revision: 62,
+  revision: 63,
   order: everyAnswerRule,
   schema: draftSchemas.answer,
   maxOutputTokens: 7_000,
