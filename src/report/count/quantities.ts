@@ -37,9 +37,20 @@ const quartersMin = 5;
  */
 export const medianMin = 3;
 
-/** Whether a reader who did not ask for the figure is told its median. */
-export function tellsMedian(values: readonly { readonly low: number; readonly high: number }[]): boolean {
-  return values.length >= medianMin && rangesIn(values) * 2 <= values.length;
+/**
+ * Whether a reader who did not ask for the figure is told its median: of few figures only one that
+ * somebody gives, and not the middle of a range.
+ */
+export function tellsMedian(
+  values: readonly { readonly low: number; readonly high: number }[],
+  median: number,
+): boolean {
+  const isGiven = values.some(({ low, high }) => low === median && high === median);
+  return (
+    values.length >= medianMin &&
+    rangesIn(values) * 2 <= values.length &&
+    (values.length >= quartersMin || isGiven)
+  );
 }
 
 function rangesIn(values: readonly { readonly low: number; readonly high: number }[]): number {

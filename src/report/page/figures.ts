@@ -36,7 +36,8 @@ function figureLine(
   const { median } = figures;
   // Responses to a task differ in what they make: a median of amounts for different batches says
   // nothing.
-  const isPlain = isTask || median === undefined || !tellsMedian(given) || figures.low === figures.high;
+  const isPlain =
+    isTask || median === undefined || !tellsMedian(given, median) || figures.low === figures.high;
   const points = isTask ? [] : pointCounts(given);
   const groups =
     points.length > 0

@@ -36,9 +36,10 @@ const cuts: readonly Partial<Most>[] = [
   { uncertainties: 1, figures: 2, known: 1 },
   { points: 2, cases: 0 },
   { points: 1, positions: 2 },
-  { reasons: 0, theses: 0 },
   { figures: 1 },
   { uncertainties: 0 },
+  { theses: 0 },
+  { reasons: 0 },
   { insights: 0 },
   { options: 6 },
 ];

@@ -225,7 +225,7 @@ function quantityRow(
     is_asked_for: asked.includes(tally),
     low,
     high,
-    ...(median !== null && groups.length === 0 && (asked.includes(tally) || tellsMedian(values))
+    ...(median !== null && groups.length === 0 && (asked.includes(tally) || tellsMedian(values, median))
       ? { median }
       : {}),
     ...(lowerQuartile === null || upperQuartile === null || groups.length > 0

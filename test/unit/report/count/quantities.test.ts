@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { QuantityNote } from '../../../../src/findings/findings.ts';
 import { textLengths } from '../../../../src/findings/text-lengths.ts';
-import { tallyQuantities } from '../../../../src/report/count/quantities.ts';
+import { tallyQuantities, tellsMedian } from '../../../../src/report/count/quantities.ts';
 import { checkExtraction } from '../../../../src/stages/extract/extract-claims.ts';
 import { groupQuantities } from '../../../../src/stages/select/quantities.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
@@ -141,5 +141,18 @@ describe('quantities', () => {
     const [found] = other.evidence?.quantities ?? [];
     assert.deepEqual([found?.low, found?.median, found?.high], [6, undefined, 26]);
     assert.doesNotMatch(JSON.stringify(other.answer), /figure/);
+  });
+});
+
+describe('a median that nobody asked for', () => {
+  it('R-R12 is told of few figures only where somebody gives it, and not the middle of a range', () => {
+    const points = (...values: readonly number[]) => values.map((value) => ({ low: value, high: value }));
+    const range = { low: 1.5, high: 2 };
+    assert.equal(tellsMedian(points(1, 1.5, 2), 1.5), true);
+    assert.equal(tellsMedian([...points(1, 2), range], 1.75), false, 'the middle of the range');
+    assert.equal(tellsMedian(points(1, 2, 3, 4), 2.5), false, 'between two');
+    assert.equal(tellsMedian([...points(1, 2, 3, 4), range], 1.75), true, 'of five');
+    assert.equal(tellsMedian([...points(1), range, range], 1.75), false, 'most are ranges');
+    assert.equal(tellsMedian(points(1, 2), 2), false, 'two figures');
   });
 });
