@@ -83,7 +83,7 @@ function standingFindings(
         within('analysis.disagreements', at),
         { related_claim_ids: each.related_claim_ids, related_camp_ids: each.related_camp_ids },
         each.related_claim_ids.some((id) => disputed.includes(id)) || each.related_camp_ids.length > 1,
-        'a claim that some support and some oppose, or two camps',
+        'a claim that some hold, if on a condition, and some oppose, or two camps',
       ),
     ),
     ...insights.map((each, at) =>

@@ -39,10 +39,10 @@ export function claimsOf({ answer, evidence }: Report, { most }: Pick<Printer, '
       reportersOf(b) - reportersOf(a) ||
       a.claim_id - b.claim_id,
   );
-  const claims = byHeld.filter((claim) => {
-    const isEntry = claim.option !== undefined && entries.has(claim.claim_id);
-    return cited.has(claim.claim_id) || (!isEntry && !isStrawMan(claim));
-  });
+  const isEntry = ({ option, claim_id: id }: Claims[number]) => option !== undefined && entries.has(id);
+  const claims = byHeld.filter(
+    (claim) => cited.has(claim.claim_id) || (!isEntry(claim) && !isStrawMan(claim)),
+  );
   const ids = new Set(claims.flatMap(({ claim_id: id }) => (cited.has(id) ? [id] : [])));
   for (const [place, { claim_id: id }] of claims.slice(0, most.held).entries())
     if (place < heldMin || ids.size < most.claims) ids.add(id);
@@ -54,7 +54,8 @@ export function claimsOf({ answer, evidence }: Report, { most }: Pick<Printer, '
     // A sentence that most call wrong is not what a reader should see first.
     shown: [...shown.filter((claim) => !isDenied(claim)), ...shown.filter(isDenied)],
     others: left.length === 1 ? [] : left,
-    unlisted: byHeld.filter((claim) => isStrawMan(claim) && !claims.includes(claim)).length,
+    unlisted: byHeld.filter((claim) => isStrawMan(claim) && !isEntry(claim) && !claims.includes(claim))
+      .length,
   };
 }
 
@@ -105,7 +106,8 @@ export function countsOfDispute(
 ): string {
   const claims = (evidence?.claims ?? []).filter(({ claim_id: id }) => ids.includes(id));
   const [claim, ...others] = claims;
-  if (!claim || others.length > 0 || !claim.supporting_count || !claim.opposing_count)
+  const held = (claim?.supporting_count ?? 0) + (claim?.mixed_or_uncertain_count ?? 0);
+  if (!claim || others.length > 0 || held === 0 || !claim.opposing_count)
     return cited(claims.filter((each) => shown.includes(each)).map(({ claim_id: id }) => id));
   return ` [${shown.includes(claim) ? `${claim.claim_id}: ` : ''}${countsOf(claim)}]`;
 }

@@ -2,9 +2,8 @@ import { makeSlicer } from '../../text/code-points.ts';
 import { aroundSign } from '../../text/form/around-sign.ts';
 import { uniqueSorted } from '../../text/order.ts';
 import type { AnswerSource } from '../schema/parts/answer.ts';
+import { sourceLetter } from '../shown/source-letters.ts';
 
-/** Our choice: as many sources as a page has room for. */
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Behind a sentence that no response says, or says as a whole: `°` or `[a°]`. */
 export const ownSign = '°';
 
@@ -22,8 +21,8 @@ interface Signs {
 }
 
 export function makeSigns(sources: readonly AnswerSource[]): Signs {
-  const lettered = sources.filter(({ evidence_spans: spans }) => spans.length > 0).slice(0, letters.length);
-  const letterOf = new Map(lettered.map((source, at) => [source, letters[at] ?? '']));
+  const lettered = sources.filter(({ evidence_spans: spans }) => spans.length > 0);
+  const letterOf = new Map(lettered.map((source, at) => [source, sourceLetter(at)]));
   return {
     withSigns(field, text) {
       const slice = makeSlicer(text);
@@ -47,28 +46,30 @@ export function makeSigns(sources: readonly AnswerSource[]): Signs {
         });
       return parts.join('') + slice({ offset: from, length: text.length });
     },
-    signed: modelsWithLetters([...letterOf]),
+    signed: modelsWithLetters(lettered),
   };
 }
 
-function modelsWithLetters(letterOf: readonly (readonly [AnswerSource, string])[]): Signs['signed'] {
-  const found = letterOf.flatMap(([{ evidence_spans: spans }, letter]) =>
-    uniqueSorted(spans.map(({ model_id: model }) => model)).map((model) => ({ model, letter })),
+function modelsWithLetters(lettered: readonly AnswerSource[]): Signs['signed'] {
+  const found = lettered.flatMap(({ evidence_spans: spans }, at) =>
+    uniqueSorted(spans.map(({ model_id: model }) => model)).map((model) => ({ model, at })),
   );
   return [...Map.groupBy(found, ({ model }) => model)].map(([model, own]) => ({
-    letters: runsOf(own.map(({ letter }) => letter)).join(', '),
+    letters: runsOf(own.map(({ at }) => at)).join(', '),
     model,
   }));
 }
 
 /** `a`, `c–e`: letters that follow each other are a run from three on. */
-function runsOf(own: readonly string[]): string[] {
-  const runs: string[][] = [];
-  for (const letter of own) {
+function runsOf(places: readonly number[]): string[] {
+  const runs: number[][] = [];
+  for (const at of places) {
     const last = runs.at(-1);
-    const before = letters[letters.indexOf(letter) - 1];
-    if (last && last.at(-1) === before && before !== 'z') last.push(letter);
-    else runs.push([letter]);
+    if (last?.at(-1) === at - 1) last.push(at);
+    else runs.push([at]);
   }
-  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run));
+  return runs.flatMap((run) => {
+    const own = run.map(sourceLetter);
+    return own.length > 2 ? [`${own[0]}–${own.at(-1)}`] : own;
+  });
 }

@@ -190,10 +190,10 @@ function sentencesIn({ camps, claims, quantities }: Passages): NonNullable<Write
 function claimRow(tally: ClaimTally, tables: Tables): ClaimRow {
   const { claims, camps } = tables;
   const { campsFor, campsAgainst } = campSides(tally, camps);
-  const standing = standingOf(tally, tables);
+  const isInsight = minorityCandidates([tally], camps).length > 0;
   // An insight is told of those who support it: a caveat of others is none of theirs.
   const supporting = tally.sided.supporting.filter(
-    ({ holders }) => standing !== 'rare' || holders.some(({ modelId }) => tally.supporting.includes(modelId)),
+    ({ holders }) => !isInsight || holders.some(({ modelId }) => tally.supporting.includes(modelId)),
   );
   return {
     id: claimKey(tally),
@@ -201,7 +201,7 @@ function claimRow(tally: ClaimTally, tables: Tables): ClaimRow {
     ...(tally.claim.option === undefined ? {} : { option: tally.claim.option }),
     rank: 1 + claims.filter((other) => other.supporting.length > tally.supporting.length).length,
     ...(tally.reported.length > tally.supporting.length ? { reported: true as const } : {}),
-    standing,
+    standing: standingOf(tally, tables),
     camps_for: campsFor.map((campId) => `K${campId}`),
     camps_against: campsAgainst.map((campId) => `K${campId}`),
     caveats_for: supporting.map(({ wording }) => wording),

@@ -27,7 +27,7 @@ export type AdjudicateOutput = z.infer<typeof outputSchema>;
 
 export const adjudicateCall = defineCall({
   name: 'adjudicate',
-  revision: 17,
+  revision: 18,
   role: 'You answer yes or no to questions about what responses say. Your answers are checked against the text.',
   task: `Read the parts of the responses, look at each claim, camp, figure and case by itself, and return
 ${adjudicateForm}

@@ -149,11 +149,13 @@ function entriesById<T, Given extends { readonly id: string }>(
   const { take, left } = takenIds(new Map(asked), list, 'stands twice', problems);
   const found = entries.flatMap((entry, index) => {
     const path = `${list}[${index}]`;
-    if (entry.id === '') problems.push(`${path}: is no line with an id, a sign and a sentence`);
     return entry.id === '' ? [] : take(entry.id, `${path}.id`).map((item) => ({ item, entry, path }));
   });
-  // Faulty lines are asked for anew: the whole list only if more are missing than these can be.
-  if (left.size > entries.length - found.length)
-    problems.push(`${list}: ids are missing: ${[...left.keys()].join(', ')}`);
+  const missing = [...left.keys()].join(', ');
+  const unreadable = entries.flatMap(({ id }, index) => (id === '' ? [`${list}[${index}]`] : []));
+  for (const path of unreadable)
+    problems.push(`${path}: is no line with an id, a sign and a sentence; missing are ${missing || 'none'}`);
+  // Unreadable lines are asked for anew: the whole list only if more are missing than these can be.
+  if (left.size > unreadable.length) problems.push(`${list}: ids are missing: ${missing}`);
   return found;
 }

@@ -71,11 +71,11 @@ export function idSignSentences(line: string): {
   readonly sentences: number[] | null;
 } {
   const { id, rest } = idAndRest(line);
-  const [sign = ''] = /^(?:\+\/?[-−–]|[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
-  const behind = rest.slice(sign.length).trim().replace(/\.$/, '');
-  // A second sign is none of the dashes between two sentences.
-  const sentences = /^[-–]/.test(behind) ? null : sentenceNumbers(behind);
-  return { id, sign: sign.length > 1 && sign.startsWith('+') ? '±' : sign, sentences };
+  const [sign = ''] = /^(?:\+\/?[-−](?=\s|$)|[-+−–~±?0]|[a-z_]+)/.exec(rest) ?? [];
+  const behind = rest.slice(sign.length);
+  // "~-" has a second sign, which is no dash before or between sentences.
+  const sentences = /^[~±][-–]/.test(sign + behind) ? null : sentenceNumbers(behind.replace(/\.\s*$/, ''));
+  return { id, sign: /^\+\W/.test(sign) ? '±' : sign, sentences };
 }
 
 /** The first word of a line, and the rest without leading brackets and marks. */

@@ -44,7 +44,7 @@ export interface LabelResult extends Pick<ResponseLabels, 'stances' | 'reported'
 
 export const labelCall = defineCall({
   name: 'label',
-  revision: 14,
+  revision: 15,
   role: 'You record where one response to a question stands on a list of claims. Your records are checked against the text.',
   task: `Read the response, compare it with each claim of the list in turn, and return
 ${labelForm}

@@ -40,22 +40,40 @@ export function optionsAmong(candidates: readonly Candidate[], responses: number
   return { options, others, named: named.length };
 }
 
+interface Group {
+  readonly wording: string;
+  readonly members: readonly PanelClaim[];
+}
+
 /**
  * The groups, with those that recommend one thing under one name put together, in the words of the
- * largest: "A drill is useful" and "A drill belongs in the flat" are both that it is recommended.
+ * one in which most name it: "A drill is useful" and "A drill belongs in the flat" are both that it
+ * is recommended. Groups of which few members name an option are claims like others, and so are all
+ * where the question asks for no list.
  */
-export function joinedByName<
-  Group extends { readonly wording: string; readonly members: readonly PanelClaim[] },
->(groups: readonly Group[]): readonly Group[] {
+export function joinedByName(groups: readonly Group[], responses: number): readonly Group[] {
+  const naming = new Set(groups.flatMap(({ members }) => members.filter(isNamed)).map(({ alias }) => alias));
+  if (naming.size < responses * namingMinShare) return groups;
   const keyOf = ({ wording, members }: Group, at: number) => {
     const name = nameOf({ statement: wording, members });
-    return name === null ? at : identityOf(name);
+    const own = members.filter(({ option = '' }) => name !== null && identityOf(option) === identityOf(name));
+    return name === null || own.length * 2 < members.length ? at : identityOf(name);
   };
   return [...Map.groupBy(groups.entries(), ([at, group]) => keyOf(group, at)).values()].map((entries) => {
-    const own = entries.map(([, group]) => group);
-    const largest = own.reduce((one, other) => (other.members.length > one.members.length ? other : one));
-    return own.length === 1 ? largest : { ...largest, members: own.flatMap(({ members }) => members) };
+    const [told, ...others] = entries
+      .map(([, group]) => group)
+      .sort(
+        (a, b) =>
+          b.members.filter(isNamed).length - a.members.filter(isNamed).length ||
+          byCodePoint(a.wording, b.wording),
+      );
+    const members = others.flatMap((group) => group.members);
+    return { wording: told?.wording ?? '', members: [...(told?.members ?? []), ...members] };
   });
+}
+
+function isNamed({ option }: PanelClaim): boolean {
+  return option !== undefined && !option.includes(maskSign);
 }
 
 /** The options with their names, once their statements are those that responses are asked about. */
@@ -72,7 +90,7 @@ export function withNames(options: readonly Candidate[]): Candidate[] {
  * names it as an option.
  */
 function nameOf({ statement, members }: Pick<Candidate, 'statement' | 'members'>): string | null {
-  const named = members.filter(({ option }) => option !== undefined && !option.includes(maskSign));
+  const named = members.filter(isNamed);
   const own = named.filter((member) => member.statement === statement);
   const names = (own.length > 0 ? own : named).map(({ option = '' }) => option);
   const alike = [...Map.groupBy(names, identityOf).values()];

@@ -190,10 +190,13 @@ function joined(open: readonly OpenGroup[], same: readonly (readonly ThingRef[])
     for (const ofKind of [...inOneKind(answers, isConverted), ...inOneKind(others, isTold)]) {
       const [first] = ofKind;
       const members = ofKind.flatMap((group) => group.members);
-      const what = members.find(isNamed)?.quantity.what;
-      const isBetter = what !== undefined && figures.length > (first?.name?.figures ?? 0);
-      const named = isBetter ? { name: { what, figures: figures.length } } : {};
-      const whole = first && { ...first, members, ...named };
+      const told = members.find(isNamed)?.quantity.what;
+      const count = members.filter(({ quantity }) => names.has(nameOfRef(quantity))).length;
+      const [name] = [
+        ...ofKind.flatMap((group) => group.name ?? []),
+        ...(told === undefined ? [] : [{ what: told, figures: count }]),
+      ].sort((a, b) => b.figures - a.figures);
+      const whole = first && { ...first, members, ...(name ? { name } : {}) };
       groups = groups.flatMap((group) => {
         if (!ofKind.includes(group)) return [group];
         return group === first && whole ? [whole] : [];

@@ -84,11 +84,11 @@ export function selectionOf(
     wording,
     members: members.flatMap((id) => byId.get(id) ?? []),
   }));
-  const candidates = joinedByName(found)
+  const responses = new Set(claims.map(({ alias }) => alias)).size;
+  const candidates = joinedByName(found, responses)
     .map(({ wording, members }) => asCandidate(wordGroup(wording, members, copies), members, weights))
     // What one response says and nobody has in words of their own would be cut in the report.
     .filter(({ aliases, statement }) => aliases.size > 1 || !holdsCopy(copies, statement));
-  const responses = new Set(claims.map(({ alias }) => alias)).size;
   const labelled = (found: readonly Candidate[]) => (asked ? askedAmong(found, asked) : found);
   const { options: listed, others, named } = optionsAmong(withoutRepeats(candidates, weights), responses);
   const distinct = labelled(others);

@@ -25,13 +25,13 @@ const outputSchema = z.object({ draft: z.string() });
  */
 export const spec = defineCall({
   name: 'write_draft',
-  revision: 17,
+  revision: 18,
   mayJudge: true,
   // The answer keeps the form that a draft has.
   keepsMarkup: true,
   role: 'You are the adviser whom the asker pays for an answer.',
   task: 'Many models answered one question. Their responses are below, names hidden (of many or long responses, a choice of sentences). asked_on is the day of the question, for what has changed by then: the asker did not mention it.',
-  order: `Write the best answer that you can give the asker: what a first-rate adviser would say who has read the responses and knows the field. Judge for yourself what is right, what matters and what is missing: your own knowledge counts. The first sentence answers the question, in at most 30 words (after a loss, with a word of sympathy before them).
+  order: `Write the best answer that you can give the asker: what a first-rate adviser would say who has read the responses and knows the field. Judge for yourself what is right, what matters and what is missing: your own knowledge counts. The first sentence answers the question, in at most 30 words; after a loss a word of sympathy may stand before it.
 
 It stands in a report, where nobody can reply, and speaks of no responses or models; where the question asks for somebody's own view ("do you like …"), its "you" are the models, of which it speaks as of others. A study, a law or a body that responses name for what matters is named. Figures, years and prices: only those that responses give and you would sign, or what follows from them by a calculation; none of your own. Free Markdown, in the form that serves the question best: what is compared or looked up in a small table with one thing in a cell, what is done in steps, what is argued in paragraphs. 350 to 440 words (bars of tables are none); a plain fact with nothing to explain takes one to three sentences. What puts people or things at risk while they act stands where they need it: first, if it cannot wait.
 

@@ -13,7 +13,8 @@ export function isBelowZero(text: string, start: number): boolean {
   return (signPattern.test(before) && !rangePattern.test(before)) || isMinusWord(before);
 }
 
-const signPattern = /(?:^|[^\p{L}\p{N}%‰°])[-−–]$/u;
+/** The sign of a currency may stand between: "-$400", "-R$ 9". */
+const signPattern = /(?:^|[^\p{L}\p{N}%‰°])[-−–](?:\p{Lu}{0,3}\p{Sc}\s?)?$/u;
 const rangePattern = /\p{N} ?[%‰°\p{Sc}'"’”′]{1,2}[-−–]$|\p{N} ?[%‰°\p{Sc}'"’”′]{0,2}[CF]? {0,2}–$/u;
 
 function isMinusWord(before: string): boolean {

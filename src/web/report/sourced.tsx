@@ -1,4 +1,5 @@
 import type { Report } from '../../report/schema/report.ts';
+import { sourceLetter } from '../../report/shown/source-letters.ts';
 import { codePointsOf, partOf } from '../../text/code-points.ts';
 import { aroundSign } from '../../text/form/around-sign.ts';
 import { isMostlyOwn } from '../../text/form/mostly-own.ts';
@@ -89,10 +90,4 @@ function SourceLink({ sources, at }: { readonly sources: readonly Source[]; read
       {letter}
     </Link>
   );
-}
-
-/** a to z, then a2 and so on. */
-function sourceLetter(at: number): string {
-  const letter = String.fromCharCode(97 + (at % 26));
-  return at > 25 ? `${letter}${Math.floor(at / 26) + 1}` : letter;
 }

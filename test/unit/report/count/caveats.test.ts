@@ -92,6 +92,17 @@ describe('caveats of a claim', () => {
     }));
     const row = writerTables('answer', tablesOf({ ...given.findings, labels })).claims[claimId - 1];
     assert.deepEqual([row?.standing, row?.caveats_for], ['rare', ['if rates hold']]);
+    const denied = labels.map((own) =>
+      own.modelId === 'openai/gpt-5.4-mini'
+        ? {
+            ...own,
+            stances: [...own.stances, { claimId, stance: 'oppose' as const, span: own.stances[0]!.span }],
+          }
+        : own,
+    );
+    const tables = tablesOf({ ...given.findings, labels: denied });
+    const contested = writerTables('answer', tables).claims[claimId - 1];
+    assert.deepEqual([contested?.standing, contested?.caveats_for], ['contested', ['if rates hold']]);
   });
 
   it('R-R13 are limited to four on each side, and the others are counted', () => {

@@ -82,6 +82,9 @@ describe('the claims on a page', () => {
     ];
     assert.deepEqual(shown(claims, [], [4]), [1, 3, 4]);
     assert.match(last ?? '', /and 1 more \(JSON\)/, 'but counted among those that are left out');
+    const options = claims.map((each) => ({ ...each, option: `Oak ${each.claim_id}` }));
+    shown(options, [1, 2, 3], [4]);
+    assert.doesNotMatch(last ?? '', /more/, 'unless they stand among the options');
   });
 
   it('R-G13 are counted behind a dispute about one of them, and not where it is about several', () => {
@@ -90,6 +93,7 @@ describe('the claims on a page', () => {
       oneOf(2, { opposing_count: 1 }),
       oneOf(3, {}),
       oneOf(4, { supporting_count: 0, opposing_count: 2 }),
+      oneOf(5, { supporting_count: 0, opposing_count: 1, mixed_or_uncertain_count: 5 }),
     ];
     const made = { ...report, answer: answer!, evidence: { ...evidence!, claims }, analysis: null };
     const countsOf = (ids: readonly number[], shown: readonly number[] = []) =>
@@ -102,8 +106,8 @@ describe('the claims on a page', () => {
       [' [+2 −3]', ' [1: +2 −3]', '', ' [1, 3]'],
     );
     assert.deepEqual(
-      [countsOf([3]), countsOf([3], [3]), countsOf([4], [4]), countsOf([])],
-      ['', ' [3]', ' [4]', ''],
+      [countsOf([3]), countsOf([3], [3]), countsOf([4], [4]), countsOf([5]), countsOf([])],
+      ['', ' [3]', ' [4]', ' [+0 −1 ±5]', ''],
     );
   });
 });

@@ -26,6 +26,8 @@ describe('the lines of answers about what was not found alike', () => {
       ['Q1: +7', '[Q2] − [3], [4]', 'Q3 | ± | 5', ['Q4', 0]],
       ['Q1 + 7.', 'Q2 oppose 3-4', 'Q3 +- 5', 'Q4 0.'],
       ['Q1 support 7', 'Q2 – 3,4', 'Q3 +/- 5', 'Q4 not_addressed'],
+      ['Q1 +7', 'Q2 - 3-4', 'Q3 ± 5', 'Q4 0 -'],
+      ['Q1: support - 7', 'Q2 −3,4', 'Q3 mixed 5', 'Q4 0 –'],
       expected,
     ])
       assert.deepEqual(read({ claims }).claims, expected, JSON.stringify(claims));

@@ -85,6 +85,20 @@ describe('answers about what was not found alike', () => {
     assert.deepEqual([0, 1, 2, 3, 20].map(isAskedAgain), [false, false, false, true, true]);
   });
 
+  it('R-R10 asks for unreadable lines alone, and for the whole list where more is missing', () => {
+    const unread = answer('', false, false, []);
+    const problemsOf = (entries: typeof all) =>
+      check({ claims: entries, camps: campAnswers }).problems.map((problem) => problem.replace(/Q\d/g, 'Q'));
+    const named = 'is no line with an id, a sign and a sentence; missing are Q';
+    assert.deepEqual(problemsOf([all[0]!, unread, ...all.slice(2)]), [`claims[1]: ${named}`]);
+    assert.deepEqual(problemsOf([all[0]!, unread, ...all.slice(3)]), [
+      `claims[1]: ${named}, Q`,
+      'claims: ids are missing: Q, Q',
+    ]);
+    const twice = problemsOf([all[0]!, all[0]!, ...all.slice(2)]);
+    assert.ok(twice.includes('claims: ids are missing: Q'), 'an id that stands twice excuses none');
+  });
+
   it('R-R16 (cross-checks) a response that takes two camps, or none, is in none of them', () => {
     for (const isOwn of [true, false]) {
       const { value } = check({

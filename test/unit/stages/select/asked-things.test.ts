@@ -225,5 +225,14 @@ describe('the things that a question asks for', () => {
         [['tax to set aside', 5]],
       );
     }
+    const others = ['average rate', 'rate of tax', 'tax a year'].map((what, at) =>
+      named(`B${at}`, what, at > 0 ? '% of profit' : '%', true),
+    );
+    const all = [...figures, ...others];
+    const first = ({ alias }: { readonly alias: string }) => ({ alias, index: 0 });
+    const big = [refs(1, 2, 3), [...refs(0), ...others.map(first)]];
+    const nameIn = (same: typeof big) =>
+      groupQuantities(all, buildCopyIndex([], []), 'How much should I set aside?', same).groups[0]?.what;
+    assert.equal(nameIn(big), nameIn(big.toReversed()), 'in any order');
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { withNames } from '../../../../src/stages/select/options.ts';
+import type { PanelClaim } from '../../../../src/stages/group/panel-claims.ts';
+import { joinedByName, withNames } from '../../../../src/stages/select/options.ts';
 import type { Candidate } from '../../../../src/stages/select/pick-claims.ts';
 import { buildCopyIndex } from '../../../../src/text/copy-index.ts';
 import { firstSelection } from '../../../support/stages/merging.ts';
@@ -68,6 +69,29 @@ describe('options that a question asks for', () => {
       made.filter(({ claimId }) => claimId === drill.claimId).map(({ stance }) => stance),
       ['support', 'support', 'support', 'support', 'support', 'oppose'],
     );
+  });
+
+  it('R-R24 take no claim that few of its makers name as an option, nor any where no list is asked for', () => {
+    const tagged = (statement: string, option: string | null, alias: string): PanelClaim => ({
+      ...{ id: `${alias} ${statement}`, alias, statement, stance: 'asserts', caveat: null },
+      ...{ span: { offset: 0, length: 1 }, ...(option === null ? {} : { option }) },
+    });
+    const group = (wording: string, options: readonly (string | null)[], from = 0) => ({
+      wording,
+      members: options.map((option, at) => tagged(wording, option, `A${from + at}`)),
+    });
+    const drill = group('A drill belongs in the flat.', ['a drill', 'a drill']);
+    const useful = group('A drill is useful.', ['a drill', 'a drill', 'A drill'], 3);
+    const rent = group('Renting saves money.', ['a drill', null, null, null], 5);
+    const wordings = (responses: number, ...groups: readonly ReturnType<typeof group>[]) =>
+      joinedByName(groups, responses).map(({ wording, members }) => [wording, members.length]);
+    const joined = [
+      ['A drill is useful.', 5],
+      ['Renting saves money.', 4],
+    ];
+    assert.deepEqual(wordings(10, drill, useful, rent), joined);
+    assert.deepEqual(wordings(10, useful, drill, rent), joined, 'in any order');
+    assert.equal(wordings(20, drill, useful, rent).length, 3, 'fewer than half name any');
   });
 
   it('R-R24 beyond twenty are left out, those that fewest name, and counted', () => {

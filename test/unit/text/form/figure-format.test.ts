@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { pageWordsIn } from '../../../../src/languages/page/pages.ts';
+import { figuresIn } from '../../../../src/text/figures/figures.ts';
 import { figureFormat, shortenedBetween } from '../../../../src/text/form/figure-format.ts';
 
 const formatIn = (language: string) => figureFormat(pageWordsIn(language));
@@ -89,6 +90,13 @@ describe('how figures are written', () => {
       [amount(-400, '$'), range(-5, 10, '$'), range(-9, -5, '$')],
       [...['-$400', '-$5 – $10', '-$9 – -$5']],
     );
+    for (const language of ['en', 'pt', 'ja', 'zh', 'de'])
+      for (const unit of ['$', 'R$', 'US$', '€'])
+        assert.deepEqual(
+          figuresIn(`${formatIn(language).amount(-400, unit)} a month`).map(({ negative }) => negative),
+          [true],
+          `a loss is read as one: ${language}, ${unit}`,
+        );
   });
 
   it('R-R14 parts the ends of a range by spaces where one is negative or has a word', () => {
