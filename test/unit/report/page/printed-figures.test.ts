@@ -71,6 +71,13 @@ describe('the figures that a report prints', () => {
     assert.match(large.page, /67\.39 million – 69 million people \(~68\.12 million\)/);
   });
 
+  it('R-R14 have the sign of a currency at each of them in a sentence', () => {
+    const { direct } = told([12_000, 12_900, 13_000], '$ a month');
+    assert.match(direct, /from \$12,000 to \$13,000 a month, with a median of \$12,900/);
+    const { direct: grouped } = told([2, 2, 2, 3, 3], '$ a month');
+    assert.match(grouped, /3 give \$2 a month and 2 give \$3/);
+  });
+
   it('R-R12 are told with who gives which, where models give few numbers, and none between them', () => {
     const { direct, page, changed } = told([7.5, 8, 7.5, 7, 7.5, 8], 'litres');
     const said = '3 give 7.5 litres, 2 give 8 and one gives 7';
