@@ -39,9 +39,9 @@ export function leadingOption(camps: readonly CampTally[]): string | null {
 
 /**
  * Claims that have both supporters and opponents, be there one against many, or that are held on a
- * condition by more than deny them: not all are contested.
- * The most evenly split come first, weighted by how much the answers depend on them: an even split
- * over a detail is not a main dispute.
+ * condition by more than deny them: not all are contested. The most evenly split come first,
+ * weighted by how much the answers depend on them: an even split over a detail is not a main
+ * dispute.
  */
 export function disputedClaims(claims: readonly ClaimTally[]): ClaimTally[] {
   const consequence = (tally: ClaimTally) => splitOf(tally) * tally.claim.stake;
