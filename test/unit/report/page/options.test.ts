@@ -51,6 +51,19 @@ describe('the options of a page', () => {
     assert.deepEqual([tells(asked), tells(asked, { Oak: ['d/x'] })], [false, true]);
     const shown = [{ ...numbered.shown[0]!, mixed_or_uncertain_count: 1 }];
     assert.ok(tellsMixed(made(option), { shown, others: [], unlisted: 0 }, printerIn('en')));
+    const [dispute] = report.analysis!.disagreements;
+    const disputed = (ids: number[]) => {
+      const sides = { supporting_count: 3, opposing_count: 4, mixed_or_uncertain_count: 2 };
+      const claims = [8, 9].map((id) => ({ ...claim!, ...sides, claim_id: id }));
+      const disagreements = [{ ...dispute!, related_claim_ids: ids }];
+      const page = { ...made(asked), evidence: { ...evidence!, claims } };
+      return tellsMixed(
+        { ...page, analysis: { ...report.analysis!, disagreements } },
+        numbered,
+        printerIn('en'),
+      );
+    };
+    assert.deepEqual([disputed([8]), disputed([8, 9])], [true, false], 'a dispute of several has no counts');
     for (const language of languages) {
       const { headings, made: words } = vocabularies[language];
       const page = (sides: object) => {

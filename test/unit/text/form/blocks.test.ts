@@ -52,6 +52,9 @@ describe('the form of an answer', () => {
     assert.deepEqual(read([...short, 'At home: keep some.'].join('\n\n')), [
       'entries: <Mind Sweden:> it has changed. / <In practice:> keep both. / <At home:> keep some.',
     ]);
+    const usual = `Mind the trend: ${'it goes down, '.repeat(12)}slowly.`;
+    assert.ok(usual.length > 170);
+    assert.equal(read([usual, ...short].join('\n\n')).length, 1, 'a sentence of usual length is short');
     assert.deepEqual(
       read([long, ...short].join('\n\n')),
       [long, ...short].map((line) => `paragraph: ${line}`),
